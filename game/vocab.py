@@ -1,0 +1,515 @@
+"""The vocabulary of effects: ops, conditions, counters, event patterns and signal places, as typed records.
+
+Content files are written in these words (:mod:`game.content.parse` reads them), the engine carries them in its
+frames, and :mod:`game.words` turns them into sentences. A word is one class here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Color = Literal["yellow", "red", "blue", "black"]
+TraceColor = Literal["pink", "yellow", "blue"]
+TechType = Literal["probe", "telescope", "computer"]
+IncomeKind = Literal["credits", "energy", "card", "data", "publicity"]
+CornerKind = Literal["publicity", "data", "move", "credits", "energy", "points"]
+Rule = Literal["ignore_asteroids", "no_publicity_from_moving", "moons_allowed"]
+PlaceKind = Literal[
+    "earth", "earth_neighbour", "color", "star", "planet", "own_probe", "own_probe_and_neighbours", "any_probe",
+    "row_card", "hand_card", "deck_card", "any", "where_landed", "just_marked",
+]  # fmt: skip
+
+COLORS: tuple[Color, ...] = ("yellow", "red", "blue", "black")
+TRACES: tuple[TraceColor, ...] = ("pink", "yellow", "blue")
+TECH_TYPES: tuple[TechType, ...] = ("probe", "telescope", "computer")
+
+
+class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="w"):
+    """Base of every word: immutable, encodable, refused when it has an unknown field."""
+
+
+# ---------------------------------------------------------------------------------------------- places
+class Place(Word, tag="place"):
+    """Where a signal may go. ``value`` holds the colour, star or planet of those kinds."""
+
+    kind: PlaceKind
+    value: str = ""
+
+
+# ---------------------------------------------------------------------------------------------- counters
+class Publicity(Word, tag="publicity"):
+    """The publicity track."""
+
+
+class Score(Word, tag="score"):
+    """Points."""
+
+
+class Credits(Word, tag="credits"):
+    """Credits in supply."""
+
+
+class Energy(Word, tag="energy"):
+    """Energy in supply."""
+
+
+class Hand(Word, tag="hand"):
+    """Cards in hand (species cards included, Exertian cards not)."""
+
+
+class Data(Word, tag="data"):
+    """Data in the pool, or in pool and computer together."""
+
+    where: Literal["pool", "total"] = msgspec.field(name="in", default="pool")
+
+
+class HandCards(Word, tag="hand_cards"):
+    """Hand cards with that icon in a corner, of which the owner shows as many as wanted."""
+
+    corner: CornerKind | None = None
+    income: IncomeKind | None = None
+
+
+class Tucked(Word, tag="tucked"):
+    """Cards tucked for that income; the starting-income card is none."""
+
+    kind: IncomeKind | Literal["any"]
+
+
+class MissionsCompleted(Word, tag="missions_completed"):
+    """Completed missions of both kinds."""
+
+
+class Techs(Word, tag="techs"):
+    """Own technologies of a type, or of the type of the tile just taken."""
+
+    type: TechType | Literal["any", "same_as_taken", "most_owned"]
+
+
+class Traces(Word, tag="traces"):
+    """Own life traces. ``each`` colour or species means: the least over all of them; ``single``: the best one."""
+
+    color: TraceColor | Literal["any", "each", "single", "same_as_marked"] = "any"
+    species: Literal["any", "each", "single", "this", "other"] = "any"
+    include_discovery: bool = True
+    paid_with: Literal["exofossils"] | None = None
+
+
+class Orbiters(Word, tag="orbiters"):
+    """Own orbiters at any planets."""
+
+
+class Landers(Word, tag="landers"):
+    """Own landers, at one planet if named; those on moons too if ``moons``."""
+
+    planet: str | None = None
+    moons: bool = False
+
+
+class OrbitersOrLanders(Word, tag="orbiters_or_landers"):
+    """Own orbiters and landers together; ``planet: single`` is the best one planet."""
+
+    planet: str | None = None
+    moons: bool = False
+
+
+class PlanetsWith(Word, tag="planets_with"):
+    """Planets with at least so many own landers, or orbiters and landers, never counting moons."""
+
+    landers: int = 0
+    orbiters_or_landers: int = 0
+
+
+class ProbesInSpace(Word, tag="probes_in_space"):
+    """Own probes on the solar system."""
+
+
+class ProbeDistance(Word, tag="probe_distance"):
+    """Steps from Earth to the farthest own probe, asteroids ignored."""
+
+    start: Literal["earth"] = msgspec.field(name="from", default="earth")
+
+
+class BodiesInSector(Word, tag="planets_and_comets_in_sector"):
+    """Planets and comets visible in Earth's eighth, Earth itself left out."""
+
+    of: Literal["earth"] = "earth"
+    without: Literal["earth"] = msgspec.field(name="except", default="earth")
+
+
+class SectorWins(Word, tag="sector_wins"):
+    """Own win markers; ``same_sector``: the most at one star."""
+
+    color: Color | None = None
+    same_sector: bool = False
+
+
+class SectorsWithSignal(Word, tag="sectors_with_signal"):
+    """Stars with an own signal now (win markers are none unless ``or_win``)."""
+
+    color: Literal["each"] | None = None
+    or_win: bool = False
+
+
+class SignalsIn(Word, tag="signals_in"):
+    """Own markers now in or beside that place's data slot."""
+
+    where: Place
+
+
+class ScanSignals(Word, tag="signals_marked_by_this_scan"):
+    """Signals of the scan just granted that went to that place."""
+
+    where: Place
+
+
+class CardSectors(Word, tag="sectors_marked_by_this_card"):
+    """Different sectors in which this card's signals were marked."""
+
+
+Counter = (
+    Publicity | Score | Credits | Energy | Hand | Data | HandCards | Tucked | MissionsCompleted | Techs | Traces
+    | Orbiters | Landers | OrbitersOrLanders | PlanetsWith | ProbesInSpace | ProbeDistance | BodiesInSector
+    | SectorWins | SectorsWithSignal | SignalsIn | ScanSignals | CardSectors
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------------------- conditions
+class Count(Word, tag="count"):
+    """A counter compared with a number."""
+
+    of: Counter
+    at_least: int | None = None
+    at_most: int | None = None
+    exactly: int | None = None
+
+
+class All(Word, tag="all"):
+    """Every listed condition."""
+
+    of: tuple[Condition, ...]
+
+
+class ProbeOn(Word, tag="probe_on"):
+    """An own (or another player's) probe on asteroids, a comet or a planet's space; or one step from Earth."""
+
+    space: str | None = None
+    adjacent_to: Literal["earth"] | None = None
+    owner: Literal["other"] | None = None
+
+
+class OrbiterAndLander(Word, tag="orbiter_and_lander"):
+    """An own orbiter and an own lander at one planet, its moons included."""
+
+    planet: Literal["single"] = "single"
+    moons: bool = True
+
+
+class LandedOn(Word, tag="landed_on"):
+    """The landing just granted ended on one of these surfaces or moons."""
+
+    spaces: tuple[str, ...]
+    had_lander: bool = False
+
+
+class EarthSector(Word, tag="earth_sector"):
+    """The colour of the star aligned with Earth."""
+
+    color: Color
+
+
+class TakenTech(Word, tag="taken_tech"):
+    """Another player had taken a tile of that stack before."""
+
+    researched_by_other: bool = True
+
+
+Condition = Count | All | ProbeOn | OrbiterAndLander | LandedOn | EarthSector | TakenTech
+
+
+# ---------------------------------------------------------------------------------------------- event patterns
+class OnVisit(Word, tag="on_visit"):
+    """An own probe enters a planet, asteroids, a comet, any planet."""
+
+    space: str
+    without: Literal["earth"] | None = msgspec.field(name="except", default=None)
+    own_turn_only: bool = False
+
+
+class OnMoveWithinRing(Word, tag="on_move_within_ring"):
+    """A probe moves without changing its distance from the Sun."""
+
+
+class OnLaunch(Word, tag="on_launch"):
+    """Any launch."""
+
+
+class OnOrbit(Word, tag="on_orbit"):
+    """Any orbiting."""
+
+
+class OnLand(Word, tag="on_land"):
+    """Any landing, moons too."""
+
+
+class OnOrbitOrLand(Word, tag="on_orbit_or_land"):
+    """Either, anywhere or at that planet (and its moons)."""
+
+    planet: str | None = None
+    moons: bool = True
+
+
+class OnScan(Word, tag="on_scan_action"):
+    """A Scan action, granted ones too."""
+
+
+class OnSignal(Word, tag="on_signal"):
+    """A signal marked in a sector of that colour."""
+
+    color: Color
+
+
+class OnSectorCompleted(Word, tag="on_sector_completed"):
+    """A sector is completed."""
+
+
+class OnSectorWin(Word, tag="on_sector_win"):
+    """A sector is won."""
+
+    color: Color | None = None
+
+
+class OnTrace(Word, tag="on_trace"):
+    """A trace marked."""
+
+    color: TraceColor | Literal["any"]
+
+
+class OnResearch(Word, tag="on_research"):
+    """A technology gained, by any way."""
+
+    type: TechType | Literal["any"]
+
+
+class OnPlayCard(Word, tag="on_play_card"):
+    """A card played as the main action."""
+
+    cost: dict[str, int] | None = None
+    sector: tuple[Color, ...] = ()
+    has: Literal["mission"] | None = None
+    mentions_mars: bool = False
+
+
+class OnDiscardForCorner(Word, tag="on_discard_for_corner"):
+    """A hand card discarded for a corner with that icon."""
+
+    corner: CornerKind
+
+
+class OnCompleteMission(Word, tag="on_complete_mission"):
+    """A mission is completed."""
+
+
+class OnIncome(Word, tag="on_income"):
+    """An income increase."""
+
+
+class OnPass(Word, tag="on_pass"):
+    """The pass."""
+
+
+class OnAnyOf(Word, tag="on_any_of"):
+    """One trigger, met by any of these."""
+
+    of: tuple[EventPattern, ...]
+
+
+EventPattern = (
+    OnVisit | OnMoveWithinRing | OnLaunch | OnOrbit | OnLand | OnOrbitOrLand | OnScan | OnSignal | OnSectorCompleted
+    | OnSectorWin | OnTrace | OnResearch | OnPlayCard | OnDiscardForCorner | OnCompleteMission | OnIncome | OnPass
+    | OnAnyOf
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------------------- ops
+class Gain(Word, tag="gain"):
+    """Take resources and points."""
+
+    credits: int = 0
+    energy: int = 0
+    publicity: int = 0
+    data: int = 0
+    points: int = 0
+    exofossils: int = 0
+
+
+class Draw(Word, tag="draw"):
+    """Random cards from the top of the deck."""
+
+    n: int
+
+
+class Pick(Word, tag="pick"):
+    """Cards, each from the card row or the top of the deck."""
+
+    n: int
+
+
+class Launch(Word, tag="launch"):
+    """Launch free of its base cost."""
+
+    times: int = 1
+    ignore_limit: bool = False
+
+
+class Move(Word, tag="move"):
+    """Movement points, to be split over own probes; may be declined."""
+
+    points: int
+
+
+class Orbit(Word, tag="orbit"):
+    """The Orbit action free of its base cost."""
+
+
+class Land(Word, tag="land"):
+    """The Land action free of its base cost."""
+
+    moons_without_tech: bool = False
+    occupied_ok: bool = False
+
+
+class OrbitOrLand(Word, tag="orbit_or_land"):
+    """One of the two, free of its base cost."""
+
+
+class Scan(Word, tag="scan"):
+    """A Scan action free of its base cost."""
+
+
+class Research(Word, tag="research"):
+    """Rotate, then take a technology."""
+
+    types: tuple[TechType, ...] = TECH_TYPES
+    rotate: bool = True
+    only_if_researched_by_other: bool = False
+    skip_tile_bonus: bool = False
+    repeat_tile_bonus: bool = False
+
+
+class Income(Word, tag="income"):
+    """Tuck that many hand cards, each gaining its income; may be declined."""
+
+    n: int
+
+
+class IncomeThisCard(Word, tag="income_this_card"):
+    """Tuck this very card; may be declined."""
+
+
+class Signal(Word, tag="signal"):
+    """Mark signals."""
+
+    where: Place
+    times: int = 1
+    up_to: bool = False
+    same_sector: bool = False
+    distinct_probes: bool = False
+    gain_data: bool = True
+
+
+class Trace(Word, tag="trace"):
+    """Mark a life trace."""
+
+    color: TraceColor | Literal["any"]
+    species: Literal["any", "already_marked_same_color", "matched", "this"] = "any"
+    where: Literal["overflow"] | None = None
+
+
+class Pay(Word, tag="pay"):
+    """A cost inside an effect; what cannot be paid stops the ops after it."""
+
+    credits: int = 0
+    energy: int = 0
+    publicity: int = 0
+    exofossils: int = 0
+    orbiters: int = 0
+    landers: int = 0
+    moons: bool = False
+
+
+class Choose(Word, tag="choose"):
+    """The player picks one branch."""
+
+    branches: tuple[tuple[Op, ...], ...]
+
+
+class Optional(Word, tag="optional"):
+    """The player may decline."""
+
+    ops: tuple[Op, ...]
+
+
+class If(Word, tag="if"):
+    """Checked at that moment."""
+
+    cond: Condition
+    then: tuple[Op, ...]
+
+
+class Per(Word, tag="per"):
+    """Once for each counted thing."""
+
+    counter: Counter
+    do: tuple[Op, ...]
+
+
+class ThisTurn(Word, tag="this_turn"):
+    """A listener until the turn ends."""
+
+    event: EventPattern
+    do: tuple[Op, ...]
+    once: bool = False
+    optional: bool = False
+    distinct: Literal["planet"] | None = None
+    instead_of: Op | None = None
+
+
+class ThisTurnRule(Word, tag="this_turn_rule"):
+    """A rule in force until the turn ends."""
+
+    rule: Rule
+
+
+class DiscardCards(Word, tag="discard_cards"):
+    """Discard cards of the row (the row is refilled at the end of the effect)."""
+
+    of: Literal["row"]
+    cards: Literal["all"]
+
+
+class GainCorner(Word, tag="gain_corner"):
+    """The upper-left gains of a card picked, or of the cards discarded, by this effect."""
+
+    of: Literal["picked_card", "discarded_cards"]
+
+
+class ReturnToHand(Word, tag="return_to_hand"):
+    """The played card goes back to hand."""
+
+
+class Special(Word, tag="special"):
+    """A one-off that nothing above says, by name; registered in :mod:`game.specials`."""
+
+    id: str
+    text: str
+
+
+Op = (
+    Gain | Draw | Pick | Launch | Move | Orbit | Land | OrbitOrLand | Scan | Research | Income | IncomeThisCard
+    | Signal | Trace | Pay | Choose | Optional | If | Per | ThisTurn | ThisTurnRule | DiscardCards | GainCorner
+    | ReturnToHand | Special
+)  # fmt: skip
+Ops = tuple[Op, ...]

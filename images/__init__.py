@@ -1,0 +1,1 @@
+"""Pictures of a game, drawn with Pillow from a view of it."""
