@@ -1,0 +1,144 @@
+"""Migrations: they make what the models say, from inside an installed package, all at once or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+import setuptools
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine
+from sqlmodel import SQLModel
+
+from persistence import BadDatabaseUrl, MigrationError, downgrade, open_store, parse_url, upgrade
+from persistence.database import connect
+
+ROOT = Path(__file__).parents[2]
+
+
+def schema(path: Path) -> set[str]:
+    """Every statement that makes the database, independent of spacing and of the order of a table's parts."""
+    with sqlite3.connect(path) as raw:
+        found = raw.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'alembic%'")
+        statements = {row[0] for row in found if "sqlite_sequence" not in row[0]}
+    raw.close()
+    return {" ".join(sorted(re.sub(r"[\s,]+", " ", sql).split())) for sql in statements}
+
+
+async def test_models_and_migrations_agree(database_url: str, tmp_path: Path) -> None:
+    await upgrade(database_url)
+    engine = create_engine(f"sqlite:///{tmp_path / 'games.db'}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        assert compare_metadata(context, SQLModel.metadata) == []
+    # The comparison above does not see checks and conditions of indexes; the statements themselves show them.
+    direct = create_engine(f"sqlite:///{tmp_path / 'direct.db'}")
+    SQLModel.metadata.create_all(direct)
+    assert schema(tmp_path / "games.db") == schema(tmp_path / "direct.db")
+    engine.dispose()
+    direct.dispose()
+
+
+async def test_upgrade_is_idempotent_and_can_go_back(database_url: str, tmp_path: Path) -> None:
+    await upgrade(database_url)
+    before = schema(tmp_path / "games.db")
+    await upgrade(database_url)
+    assert schema(tmp_path / "games.db") == before
+    await downgrade(database_url, "base")
+    assert schema(tmp_path / "games.db") == set()
+    await upgrade(database_url)
+    assert schema(tmp_path / "games.db") == before
+
+
+async def test_starting_together(database_url: str, tmp_path: Path) -> None:
+    await asyncio.gather(*(upgrade(database_url) for _ in range(4)))
+    assert len(schema(tmp_path / "games.db")) > 6
+
+
+async def test_a_newer_database_is_left_alone(database_url: str, tmp_path: Path) -> None:
+    await upgrade(database_url)
+    with sqlite3.connect(tmp_path / "games.db") as raw:
+        raw.execute("UPDATE alembic_version SET version_num = '9999'")
+    raw.close()
+    before = schema(tmp_path / "games.db")
+    with pytest.raises(MigrationError, match="9999"):
+        await open_store(database_url)
+    assert schema(tmp_path / "games.db") == before
+
+
+async def test_a_failed_migration_leaves_nothing(database_url: str, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "games.db") as raw:
+        raw.execute("CREATE TABLE seat (somebody_elses INTEGER)")
+    raw.close()
+    before = schema(tmp_path / "games.db")
+    with pytest.raises(Exception, match="seat"):
+        await upgrade(database_url)
+    assert schema(tmp_path / "games.db") == before
+
+
+async def test_sqlite_is_set_up(database_url: str) -> None:
+    engine = connect(database_url)
+    async with engine.connect() as connection:
+        found = [
+            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("journal_mode", "foreign_keys", "busy_timeout", "synchronous")
+        ]
+    await engine.dispose()
+    assert found == ["wal", 1, 15000, 2]
+
+
+async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "new 100%" / "folder" / "games.db"
+    async with await open_store(f"sqlite+aiosqlite:///{path}"):
+        pass
+    assert path.exists()
+
+
+@pytest.mark.parametrize("url", ["", "nonsense", "mysql://u:hunter2@host/x", "postgresql://u:hunter2@host"])
+def test_unusable_urls(url: str) -> None:
+    with pytest.raises(BadDatabaseUrl) as caught:
+        parse_url(url)
+    assert "hunter2" not in str(caught.value)
+
+
+def test_works_installed_outside_the_checkout(tmp_path: Path) -> None:
+    """What a wheel would hold, by the packaging configuration, is enough to make and use a database."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        tool = tomllib.load(file)["tool"]["setuptools"]
+    site = tmp_path / "site packages"
+    packages = [
+        name
+        for name in setuptools.find_packages(str(ROOT), include=tool["packages"]["find"]["include"])
+        if name.split(".")[0] == "persistence"
+    ]
+    for name in packages:
+        folder = ROOT / name.replace(".", "/")
+        patterns = ["*.py", *tool["package-data"].get(name, [])]
+        for source in {path for pattern in patterns for path in folder.glob(pattern)}:
+            target = site / source.relative_to(ROOT)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, target)
+    script = (
+        "import sys, asyncio; sys.path.insert(0, sys.argv[1]); import persistence\n"
+        "assert persistence.__file__.startswith(sys.argv[1]), persistence.__file__\n"
+        "async def main():\n"
+        "    async with await persistence.open_store('sqlite:///here.db') as store:\n"
+        "        assert await store.games.list_games() == ()\n"
+        "asyncio.run(main())\n"
+    )
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", script, str(site)], cwd=elsewhere, capture_output=True, text=True, timeout=120
+    )
+    assert done.returncode == 0, done.stderr
+    assert (elsewhere / "here.db").exists()
+    assert (site / "persistence/migrations/script.py.mako").exists()
