@@ -1,14 +1,19 @@
-"""Real SQLite files, a clock that can be set, and short ways to a lobby and a running game."""
+"""Real databases, a clock that can be set, and short ways to a lobby and a running game.
+
+SQLite files in a temporary folder; with ``SETI_TEST_DATABASE_URL`` naming an empty PostgreSQL database the same tests
+run there (it is emptied for each of them), except for those that look into the SQLite file.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from persistence import Game, Seat, Store, open_store
+from persistence import Game, Seat, Store, downgrade, open_store
 
 
 class Clock:
@@ -27,9 +32,23 @@ def clock() -> Clock:
     return Clock()
 
 
+SERVER = os.environ.get("SETI_TEST_DATABASE_URL")
+
+
 @pytest.fixture
-def database_url(tmp_path: Path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+async def database_url(tmp_path: Path) -> str:
+    if SERVER is None:
+        return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    await downgrade(SERVER, "base")
+    return SERVER
+
+
+@pytest.fixture
+def sqlite_path(tmp_path: Path) -> Path:
+    """The file behind ``database_url``; tests that need it are about SQLite."""
+    if SERVER is not None:
+        pytest.skip("about SQLite")
+    return tmp_path / "games.db"
 
 
 @pytest.fixture

@@ -201,10 +201,10 @@ async def test_listings(store: Store, lobby: MakeGame, running: MakeGame) -> Non
     assert await store.games.list_games(tuple(GameStatus), limit=2, offset=1) == everything[1:3]
 
 
-async def test_damaged_rows_do_not_break_listings(store: Store, running: MakeGame, tmp_path: Path) -> None:
+async def test_damaged_rows_do_not_break_listings(sqlite_path: Path, store: Store, running: MakeGame) -> None:
     bad = await running(channel_id=1)
     good = await running(channel_id=2)
-    with sqlite3.connect(tmp_path / "games.db") as raw:
+    with sqlite3.connect(sqlite_path) as raw:
         raw.execute(
             "UPDATE game SET snapshot = 'no bytes at all', turn_start = x'00ff', config = '{oops' WHERE id = ?",
             (bad.id,),
@@ -221,7 +221,7 @@ async def test_damaged_rows_do_not_break_listings(store: Store, running: MakeGam
     # What storage cannot read it does not overwrite either, unless it is told to.
     await store.games.commit_step(bad.id, bad.version, SYSTEM, b"mended")
     assert (await store.games.load(bad.id)).snapshot == b"mended"
-    with sqlite3.connect(tmp_path / "games.db") as raw:
+    with sqlite3.connect(sqlite_path) as raw:
         assert raw.execute("SELECT config FROM game WHERE id = ?", (bad.id,)).fetchone() == ("{oops",)
     raw.close()
 
@@ -244,9 +244,9 @@ async def test_preferences(store: Store) -> None:
     assert await store.preferences.get_many([5, 7]) == {5: {"big": True, "zone": "Europe/Oslo"}, 7: {}}
 
 
-async def test_backup_of_a_database_in_use(store: Store, running: MakeGame, tmp_path: Path) -> None:
+async def test_backup_of_a_database_in_use(sqlite_path: Path, store: Store, running: MakeGame) -> None:
     game = await running()
-    copy = tmp_path / "copy.db"
+    copy = sqlite_path.with_name("copy.db")
     await store.backup(copy)
     await store.games.commit_step(game.id, game.version, SYSTEM, b"later")
     async with Store(f"sqlite+aiosqlite:///{copy}") as copied:

@@ -15,7 +15,7 @@ import pytest
 import setuptools
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine
 from sqlmodel import SQLModel
 
 from persistence import BadDatabaseUrl, MigrationError, downgrade, open_store, parse_url, upgrade
@@ -33,58 +33,66 @@ def schema(path: Path) -> set[str]:
     return {" ".join(sorted(re.sub(r"[\s,]+", " ", sql).split())) for sql in statements}
 
 
-async def test_models_and_migrations_agree(database_url: str, tmp_path: Path) -> None:
-    await upgrade(database_url)
-    engine = create_engine(f"sqlite:///{tmp_path / 'games.db'}")
-    with engine.connect() as connection:
+async def test_models_and_migrations_agree(database_url: str) -> None:
+    def difference(connection: Connection) -> list[object]:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
-        assert compare_metadata(context, SQLModel.metadata) == []
-    # The comparison above does not see checks and conditions of indexes; the statements themselves show them.
-    direct = create_engine(f"sqlite:///{tmp_path / 'direct.db'}")
+        return list(compare_metadata(context, SQLModel.metadata))
+
+    await upgrade(database_url)
+    engine = connect(database_url)
+    async with engine.connect() as connection:
+        assert await connection.run_sync(difference) == []
+    await engine.dispose()
+
+
+async def test_checks_and_conditions_agree_too(sqlite_path: Path, database_url: str) -> None:
+    """The comparison above does not see checks and the conditions of indexes; the statements themselves show them."""
+    await upgrade(database_url)
+    direct_path = sqlite_path.with_name("direct.db")
+    direct = create_engine(f"sqlite:///{direct_path}")
     SQLModel.metadata.create_all(direct)
-    assert schema(tmp_path / "games.db") == schema(tmp_path / "direct.db")
-    engine.dispose()
     direct.dispose()
+    assert schema(sqlite_path) == schema(direct_path)
 
 
-async def test_upgrade_is_idempotent_and_can_go_back(database_url: str, tmp_path: Path) -> None:
+async def test_upgrade_is_idempotent_and_can_go_back(sqlite_path: Path, database_url: str) -> None:
     await upgrade(database_url)
-    before = schema(tmp_path / "games.db")
+    before = schema(sqlite_path)
     await upgrade(database_url)
-    assert schema(tmp_path / "games.db") == before
+    assert schema(sqlite_path) == before
     await downgrade(database_url, "base")
-    assert schema(tmp_path / "games.db") == set()
+    assert schema(sqlite_path) == set()
     await upgrade(database_url)
-    assert schema(tmp_path / "games.db") == before
+    assert schema(sqlite_path) == before
 
 
-async def test_starting_together(database_url: str, tmp_path: Path) -> None:
+async def test_starting_together(sqlite_path: Path, database_url: str) -> None:
     await asyncio.gather(*(upgrade(database_url) for _ in range(4)))
-    assert len(schema(tmp_path / "games.db")) > 6
+    assert len(schema(sqlite_path)) > 6
 
 
-async def test_a_newer_database_is_left_alone(database_url: str, tmp_path: Path) -> None:
+async def test_a_newer_database_is_left_alone(sqlite_path: Path, database_url: str) -> None:
     await upgrade(database_url)
-    with sqlite3.connect(tmp_path / "games.db") as raw:
+    with sqlite3.connect(sqlite_path) as raw:
         raw.execute("UPDATE alembic_version SET version_num = '9999'")
     raw.close()
-    before = schema(tmp_path / "games.db")
+    before = schema(sqlite_path)
     with pytest.raises(MigrationError, match="9999"):
         await open_store(database_url)
-    assert schema(tmp_path / "games.db") == before
+    assert schema(sqlite_path) == before
 
 
-async def test_a_failed_migration_leaves_nothing(database_url: str, tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / "games.db") as raw:
+async def test_a_failed_migration_leaves_nothing(sqlite_path: Path, database_url: str) -> None:
+    with sqlite3.connect(sqlite_path) as raw:
         raw.execute("CREATE TABLE seat (somebody_elses INTEGER)")
     raw.close()
-    before = schema(tmp_path / "games.db")
+    before = schema(sqlite_path)
     with pytest.raises(Exception, match="seat"):
         await upgrade(database_url)
-    assert schema(tmp_path / "games.db") == before
+    assert schema(sqlite_path) == before
 
 
-async def test_sqlite_is_set_up(database_url: str) -> None:
+async def test_sqlite_is_set_up(sqlite_path: Path, database_url: str) -> None:
     engine = connect(database_url)
     async with engine.connect() as connection:
         found = [
