@@ -1,0 +1,457 @@
+"""Probes: launching, moving, visits, rotation of the solar system, orbiting and landing (rulebook pages 8 to 11, 16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game import solar
+from game import vocab as v
+from game.actions import Action, Choose, Finish, Land, MoveProbe, Orbit
+from game.bank import corner_ops, discard_hand, gain, lacking, pay
+from game.content import CARDS, FIRST_ORBIT, MOONS, PLANETS
+from game.counting import landers_on, orbiters_at
+from game.events import (
+    CornerUsed, LanderPlaced, OrbiterPlaced, PieceRemoved, ProbeLaunched, ProbeMoved, ProbePushed, Rotated, Skipped,
+    Visited,
+)  # fmt: skip
+from game.frames import Effect, FirstData, MoveProbes, OrbitOrLand, RemovePiece, ThisTurnChoice
+from game.options import Option, Refusal
+from game.run import Rule, Run, rule, seats_from
+from game.state import EMPTY, GameState, PlanetBoard, Probe
+
+LAUNCH_COST = {"credits": 2}
+ORBIT_COST = {"credits": 1, "energy": 1}
+
+
+# ---------------------------------------------------------------------------------------------- launch
+def probe_limit(state: GameState, seat: int) -> int:
+    """How many probes a seat may have in space: 1, or 2 with the first probe technology."""
+    return 2 if "probe-1" in state.seats[seat].techs else 1
+
+
+def in_space(state: GameState, seat: int) -> int:
+    """Own probes on the solar system."""
+    return sum(p.seat == seat for p in state.probes)
+
+
+def launch_blocked(state: GameState, seat: int) -> Refusal | None:
+    """Why a seat may not launch by the probe limit, or None."""
+    n, limit = in_space(state, seat), probe_limit(state, seat)
+    return Refusal("launch.limit", {"count": n, "limit": limit}) if n >= limit else None
+
+
+def launch(run: Run, seat: int, ignore_limit: bool = False) -> bool:
+    """Place a probe on Earth, free of cost. False if the limit does not allow it (the effect is skipped)."""
+    s = run.state
+    if not ignore_limit and launch_blocked(s, seat):
+        run.note(Skipped(seat, "launch"))
+        return False
+    sector, ring = solar.place_of(s.solar, "earth")
+    probe = Probe(f"p{s.next_id}", seat, sector, ring)
+    s.next_id += 1
+    s.probes.append(probe)
+    run.emit(ProbeLaunched(seat, probe.id, sector))
+    return True
+
+
+# ---------------------------------------------------------------------------------------------- moving
+def ignores_asteroids(state: GameState, seat: int) -> bool:
+    """Whether leaving asteroids costs this seat nothing extra."""
+    if "probe-2" in state.seats[seat].techs:
+        return True
+    return state.turn.seat == seat and "ignore_asteroids" in state.turn.rules
+
+
+def step_cost(state: GameState, probe: Probe) -> int:
+    """Movement points for the next step of a probe: 1, and 1 more out of asteroids."""
+    leaving = solar.body_at(state.solar, probe.sector, probe.ring)
+    return 2 if leaving == "asteroids" and not ignores_asteroids(state, probe.seat) else 1
+
+
+def find(state: GameState, probe_id: str) -> Probe:
+    """The probe with that id.
+
+    Raises:
+        KeyError: when there is none.
+    """
+    for p in state.probes:
+        if p.id == probe_id:
+            return p
+    raise KeyError(probe_id)
+
+
+def move_cards(state: GameState, seat: int) -> list[str]:
+    """Hand cards with movement in their corner."""
+    return [c for c in state.seats[seat].hand if "move" in CARDS[c].corner]
+
+
+def steps(state: GameState, seat: int, points: int) -> list[Option]:
+    """Every single step open to a seat: effect points pay first, then energy, and a move corner may top up."""
+    me = state.seats[seat]
+    own_turn = state.turn.seat == seat
+    out: list[Option] = []
+    for p in state.probes:
+        if p.seat != seat:
+            continue
+        cost = step_cost(state, p)
+        ways: list[tuple[int, str]] = []
+        if points >= cost:
+            ways.append((0, ""))
+        elif own_turn:
+            missing = cost - points
+            if me.energy >= missing:
+                ways.append((missing, ""))
+            if missing - 1 <= me.energy and (points or missing > 1):
+                ways += [(missing - 1, c) for c in move_cards(state, seat)]
+        for sector, ring in solar.NEIGHBOURS[(p.sector, p.ring)]:
+            for energy, card in ways:
+                price = {k: x for k, x in (("energy", energy), ("cards", int(bool(card)))) if x}
+                out.append(Option(MoveProbe(p.id, sector, ring, energy, card), "free", price))
+    return out
+
+
+def step(run: Run, seat: int, action: MoveProbe) -> None:
+    """Pay for one step (beyond effect points, which the caller takes) and make it."""
+    s = run.state
+    probe = find(s, action.probe)
+    pay(run, seat, {"energy": action.energy})
+    extra: list[v.Op] = []
+    if action.card:
+        discard_hand(run, seat, action.card)
+        run.emit(CornerUsed(seat, action.card, list(CARDS[action.card].corner)))
+        extra = corner_ops(action.card, but_move=1)
+    start = (probe.sector, probe.ring)
+    probe.sector, probe.ring = action.sector, action.ring
+    run.emit(ProbeMoved(seat, probe.id, start, (action.sector, action.ring)))
+    if extra:
+        run.push(Effect(seat, ops=extra))
+    visit(run, probe)
+
+
+def visit(run: Run, probe: Probe) -> None:
+    """A probe has entered its space: publicity for the icon there, then whatever listens to visits."""
+    s, seat = run.state, probe.seat
+    body = solar.body_at(s.solar, probe.sector, probe.ring)
+    if body == "empty":
+        return
+    own_turn = s.turn.seat == seat
+    if body in solar.PUBLICITY_BODIES and not (own_turn and "no_publicity_from_moving" in s.turn.rules):
+        swap = _swap(s, seat, body)
+        if swap is not None:
+            run.push(ThisTurnChoice(seat, do=list(swap.do), instead=[v.Gain(publicity=1)], cause=body))
+        else:
+            gain(run, seat, publicity=1)
+    if body == "asteroids" and "probe-2" in s.seats[seat].techs:
+        gain(run, seat, publicity=1)
+    run.emit(Visited(seat, probe.id, body, own_turn))
+
+
+def _swap(state: GameState, seat: int, body: str) -> v.ThisTurn | None:
+    """A listener of this turn that may replace the publicity of a planet visit."""
+    if body not in solar.PLANET_BODIES:
+        return None
+    for listener in state.turn.listeners:
+        if listener.seat == seat and listener.op.instead_of is not None:
+            return listener.op
+    return None
+
+
+@rule(MoveProbes)
+class MoveRule(Rule[MoveProbes]):
+    """Movement points are spent a step at a time, over any own probes; the rest may be left."""
+
+    def advance(self, run: Run, frame: MoveProbes) -> bool:
+        if frame.points <= 0:
+            run.pop()
+            return False
+        return True
+
+    def options(self, state: GameState, frame: MoveProbes) -> list[Option]:
+        out = [Option(o.action, "answer", o.cost) for o in steps(state, frame.seat, frame.points)]
+        return [*out, Option(Finish(), "answer")]
+
+    def answer(self, run: Run, frame: MoveProbes, action: Action) -> None:
+        if isinstance(action, Finish):
+            run.pop()
+            return
+        assert isinstance(action, MoveProbe)
+        cost = step_cost(run.state, find(run.state, action.probe))
+        frame.points -= cost - action.energy - int(bool(action.card))
+        step(run, frame.seat, action)
+
+    def about(self, state: GameState, frame: MoveProbes) -> dict[str, Any]:
+        return {"points": frame.points}
+
+
+@rule(ThisTurnChoice)
+class ThisTurnChoiceRule(Rule[ThisTurnChoice]):
+    """An optional effect of this turn: 0 takes it, 1 takes what it would replace."""
+
+    def advance(self, run: Run, frame: ThisTurnChoice) -> bool:
+        return True
+
+    def options(self, state: GameState, frame: ThisTurnChoice) -> list[Option]:
+        return [Option(Choose(0), "answer"), Option(Choose(1), "answer")]
+
+    def answer(self, run: Run, frame: ThisTurnChoice, action: Action) -> None:
+        assert isinstance(action, Choose)
+        run.pop()
+        ops = frame.do if action.n == 0 else frame.instead
+        if ops:
+            run.push(Effect(frame.seat, ops=list(ops)))
+
+    def about(self, state: GameState, frame: ThisTurnChoice) -> dict[str, Any]:
+        return {"cause": frame.cause}
+
+
+# ---------------------------------------------------------------------------------------------- rotation
+def rotate(run: Run, seat: int) -> None:
+    """Turn the solar system once (``seat`` caused it): the disc named by the counter and all above it, every probe
+    carried, pushed or left at once; then visits of pushed probes in seat order, whoever's turn it is."""
+    s = run.state
+    disc = s.solar.next_disc
+    moved: list[tuple[Probe, tuple[int, int]]] = []
+    for p in s.probes:
+        there = solar.shift(s.solar.angles, disc, (p.sector, p.ring))
+        if there.how == "pushed":
+            moved.append((p, (p.sector, p.ring)))
+        p.sector, p.ring = there.to
+    s.solar.angles = solar.turned(s.solar.angles, disc)
+    s.solar.next_disc = disc % 3 + 1
+    run.emit(Rotated(seat, disc))
+    for owner in seats_from(s, seat):
+        for p, start in moved:
+            if p.seat == owner:
+                run.note(ProbePushed(owner, p.id, start, (p.sector, p.ring)))
+                visit(run, p)
+
+
+# ---------------------------------------------------------------------------------------------- orbit and land
+def planets_reached(state: GameState, seat: int) -> list[str]:
+    """Planets other than Earth where an own probe stands."""
+    bodies = {solar.body_at(state.solar, p.sector, p.ring) for p in state.probes if p.seat == seat}
+    return [p for p in state.planets if p in bodies]
+
+
+def reach_blocked(state: GameState, seat: int, action: str) -> Refusal | None:
+    """Why a seat has nothing to orbit or land on."""
+    if planets_reached(state, seat):
+        return None
+    if not in_space(state, seat):
+        return Refusal(f"{action}.no_probe")
+    at_earth = all(solar.body_at(state.solar, p.sector, p.ring) == "earth" for p in state.probes if p.seat == seat)
+    return Refusal(f"{action}.earth" if at_earth else f"{action}.none")
+
+
+def landing_cost(state: GameState, seat: int, planet: str) -> dict[str, int]:
+    """Energy for a landing at a planet or its moons: 3, less 1 with anyone's orbiter there, less 1 with probe-3."""
+    board = state.planets[planet]
+    orbited = board.first_orbit != EMPTY or bool(board.orbiters)
+    return {"energy": 3 - orbited - ("probe-3" in state.seats[seat].techs)}
+
+
+def moons_allowed(state: GameState, seat: int) -> bool:
+    """Whether a seat may land on moons without further permission."""
+    if "probe-4" in state.seats[seat].techs:
+        return True
+    return state.turn.seat == seat and "moons_allowed" in state.turn.rules
+
+
+def landing_places(state: GameState, seat: int, moons: bool = False, occupied: bool = False) -> list[str]:
+    """Planets and moons a seat can land on now (cost aside)."""
+    out: list[str] = []
+    allowed = moons or moons_allowed(state, seat)
+    for planet in planets_reached(state, seat):
+        out.append(planet)
+        if allowed:
+            board = state.planets[planet]
+            out += [m for m, there in board.moons.items() if occupied or not there]
+    return out
+
+
+def planet_of(place: str) -> str:
+    """The planet of a moon, or the planet itself."""
+    return MOONS[place].planet if place in MOONS else place
+
+
+def land_blocked(state: GameState, seat: int, place: str, moons: bool = False, occupied: bool = False) -> Refusal | None:
+    """Why a seat may not land on ``place``, cost aside."""
+    if place not in PLANETS and place not in MOONS:
+        return Refusal("land.nowhere", {"place": place})
+    planet = planet_of(place)
+    if planet not in planets_reached(state, seat):
+        return reach_blocked(state, seat, "land") or Refusal("land.not_there", {"planet": planet})
+    if place in MOONS:
+        if not (moons or moons_allowed(state, seat)):
+            return Refusal("moon.tech", {"moon": place})
+        there = state.planets[planet].moons[place]
+        if there and not occupied:
+            return Refusal("moon.taken", {"moon": place, "seat": there[0]})
+    return None
+
+
+def _take_probe(run: Run, seat: int, planet: str) -> tuple[int, int]:
+    """Remove an own probe standing at ``planet``; returns the space it left."""
+    s = run.state
+    space = solar.place_of(s.solar, planet)
+    probe = next(p for p in s.probes if p.seat == seat and (p.sector, p.ring) == space)
+    s.probes.remove(probe)
+    return space
+
+
+def orbit(run: Run, seat: int, planet: str, ctx: int) -> None:
+    """A probe becomes an orbiter: the first at a planet covers the 3 points, then the orbit reward."""
+    board = run.state.planets[planet]
+    start = _take_probe(run, seat, planet)
+    first = board.first_orbit == EMPTY
+    ops = list(PLANETS[planet].orbit_reward)
+    if first:
+        board.first_orbit = seat
+        ops = [*FIRST_ORBIT, *ops]
+    else:
+        board.orbiters.append(seat)
+    context = run.context(ctx)
+    context.landed = planet
+    run.push(Effect(seat, ops=ops, ctx=ctx))
+    run.emit(OrbiterPlaced(seat, planet, first, start))
+
+
+def land(run: Run, seat: int, place: str, ctx: int, occupied: bool = False) -> None:
+    """A probe becomes a lander and gains what is printed there; on a planet the first landers cover data spaces."""
+    s = run.state
+    planet = planet_of(place)
+    board = s.planets[planet]
+    start = _take_probe(run, seat, planet)
+    context = run.context(ctx)
+    context.landed = place
+    if place in MOONS:
+        board.moons[place].append(seat)
+        run.push(Effect(seat, ops=list(MOONS[place].reward), ctx=ctx))
+    else:
+        context.landed_had = bool(board.landers) or any(x != EMPTY for x in board.first_data)
+        run.push(Effect(seat, ops=list(PLANETS[planet].land_reward), ctx=ctx))
+        open_spaces = [i for i, x in enumerate(board.first_data) if x == EMPTY or occupied]
+        if open_spaces:
+            run.push(FirstData(seat, planet=planet, spaces=open_spaces, ctx=ctx))
+        else:
+            board.landers.append(seat)
+    run.emit(LanderPlaced(seat, place, planet, start))
+
+
+@rule(FirstData)
+class FirstDataRule(Rule[FirstData]):
+    """A first lander chooses which open data space to cover (Mars has two)."""
+
+    def advance(self, run: Run, frame: FirstData) -> bool:
+        return True
+
+    def options(self, state: GameState, frame: FirstData) -> list[Option]:
+        return [Option(Choose(i), "answer") for i in frame.spaces]
+
+    def answer(self, run: Run, frame: FirstData, action: Action) -> None:
+        assert isinstance(action, Choose)
+        run.pop()
+        board = run.state.planets[frame.planet]
+        if board.first_data[action.n] == EMPTY:
+            board.first_data[action.n] = frame.seat
+        else:
+            board.landers.append(frame.seat)
+        data = PLANETS[frame.planet].first_data[action.n]
+        run.push(Effect(frame.seat, ops=[v.Gain(data=data)], ctx=frame.ctx))
+
+    def about(self, state: GameState, frame: FirstData) -> dict[str, Any]:
+        values = PLANETS[frame.planet].first_data
+        return {"planet": frame.planet, "data": [values[i] for i in frame.spaces]}
+
+
+def orbit_options(state: GameState, seat: int) -> list[Option]:
+    """Orbits open to a seat, with the base cost of the main action."""
+    if lacking(state.seats[seat], ORBIT_COST, "orbit"):
+        return []
+    return [Option(Orbit(p), "main", ORBIT_COST) for p in planets_reached(state, seat)]
+
+
+def land_options(state: GameState, seat: int) -> list[Option]:
+    """Landings open to a seat, with the base cost of the main action."""
+    out = []
+    for place in landing_places(state, seat):
+        cost = landing_cost(state, seat, planet_of(place))
+        if not lacking(state.seats[seat], cost, "land"):
+            out.append(Option(Land(place), "main", cost))
+    return out
+
+
+@rule(OrbitOrLand)
+class OrbitOrLandRule(Rule[OrbitOrLand]):
+    """A granted orbiting or landing: free of its base cost, where an own probe stands."""
+
+    def advance(self, run: Run, frame: OrbitOrLand) -> bool:
+        if not self.options(run.state, frame):
+            run.pop()
+            run.note(Skipped(frame.seat, "orbit" if frame.orbit else "land"))
+            return False
+        return True
+
+    def options(self, state: GameState, frame: OrbitOrLand) -> list[Option]:
+        out: list[Option] = []
+        if frame.orbit:
+            out += [Option(Orbit(p), "answer") for p in planets_reached(state, frame.seat)]
+        if frame.land:
+            places = landing_places(state, frame.seat, frame.moons, frame.occupied)
+            out += [Option(Land(p), "answer") for p in places]
+        return out
+
+    def answer(self, run: Run, frame: OrbitOrLand, action: Action) -> None:
+        run.pop()
+        if isinstance(action, Orbit):
+            orbit(run, frame.seat, action.planet, frame.ctx)
+        else:
+            assert isinstance(action, Land)
+            land(run, frame.seat, action.place, frame.ctx, frame.occupied)
+
+    def about(self, state: GameState, frame: OrbitOrLand) -> dict[str, Any]:
+        return {"orbit": int(frame.orbit), "land": int(frame.land)}
+
+
+# ---------------------------------------------------------------------------------------------- giving pieces back
+FIRST_ORBIT_SPACE, PLAIN_SPACE = -3, -1
+
+
+def removable(state: GameState, seat: int, frame: RemovePiece) -> list[tuple[str, int]]:
+    """(place, space) of every own orbiter or lander that can be given back."""
+    out: list[tuple[str, int]] = []
+    for planet, board in state.planets.items():
+        if frame.kind == "orbiter":
+            if board.first_orbit == seat:
+                out.append((planet, FIRST_ORBIT_SPACE))
+            if seat in board.orbiters:
+                out.append((planet, PLAIN_SPACE))
+            continue
+        out += [(planet, i) for i, x in enumerate(board.first_data) if x == seat]
+        if seat in board.landers:
+            out.append((planet, PLAIN_SPACE))
+        if frame.moons:
+            out += [(moon, PLAIN_SPACE) for moon, there in board.moons.items() if seat in there]
+    return out
+
+
+def remove_piece(run: Run, seat: int, kind: str, place: str, space: int) -> None:
+    """Give back an own piece; the printed space it covered is open again, others do not slide."""
+    board: PlanetBoard = run.state.planets[planet_of(place)]
+    if place in MOONS:
+        board.moons[place].remove(seat)
+    elif kind == "orbiter":
+        if space == FIRST_ORBIT_SPACE:
+            board.first_orbit = EMPTY
+        else:
+            board.orbiters.remove(seat)
+    elif space == PLAIN_SPACE:
+        board.landers.remove(seat)
+    else:
+        board.first_data[space] = EMPTY
+    run.emit(PieceRemoved(seat, place, kind))
+
+
+__all__ = [
+    "landers_on", "orbiters_at", "launch", "land", "orbit", "rotate", "steps", "step", "visit",
+]  # fmt: skip

@@ -1,0 +1,462 @@
+"""The frame of play: turns, main and free actions, passing, end of turn, rounds (rulebook pages 6, 7, 18, 19)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game import vocab as v
+from game.actions import (
+    Action, Analyze, BuyCard, ChooseCards, CompleteMission, DiscardForCorner, EndTurn, Exchange, Land, Launch, MoveProbe,
+    Orbit, Pass, PlaceData, PlayCard, Research, Scan, TakeCard, Tuck,
+)  # fmt: skip
+from game.bank import (
+    DECK, can_draw, can_pick, corner_ops, discard_hand, draw, gain, have, lacking, pay, take_card, would_lose,
+)  # fmt: skip
+from game.computer import ANALYZE_COST, analyze_blocked, clear, place, place_options
+from game.content import CARDS
+from game.counting import holds, tucked_of
+from game.effects import tuck
+from game.events import (
+    ActionTaken, CardPlayed, CardTaken, CornerUsed, IncomePaid, Passed, RoundBegan, TurnBegan, TurnEnded,
+)  # fmt: skip
+from game.frames import (
+    Effect, EndCard, EndOfRound, EndOfTurn, ExchangeCards, FirstIncome, FreeAction, Guard, MainAction, MarkGold,
+    PassSteps, PickCard, PlayedCard, ResearchTech, SectorOrder, Turn,
+)  # fmt: skip
+from game.milestones import discovery_due, gold_due, resolve_neutral
+from game.missions import complete, completable, mission_of, put_in_play
+from game.options import Option, Some
+from game.probes import (
+    LAUNCH_COST, ORBIT_COST, land, land_options, landing_cost, launch, launch_blocked, orbit, orbit_options, planet_of,
+    rotate, step, steps,
+)  # fmt: skip
+from game.research import RESEARCH_COST
+from game.run import Rule, Run, rule, seats_from
+from game.scoring import score_game
+from game.species import discover
+from game.sectors import SCAN_COST, completed, ranking, start_scan
+from game.state import ROUNDS, Context, GameState, Sector, TurnState
+
+HAND_LIMIT = 4
+BUY_COST = {"publicity": 3}
+STARTING_INCOME = {"credits": 3, "energy": 2, "card": 1}
+_NOTHING = Context()
+
+
+# ---------------------------------------------------------------------------------------------- options
+def main_options(state: GameState, seat: int) -> list[Option]:
+    """Every main action open to a seat, in the rulebook's order."""
+    me = state.seats[seat]
+    out: list[Option] = []
+    if not launch_blocked(state, seat) and not lacking(me, LAUNCH_COST, "launch"):
+        out.append(Option(Launch(), "main", LAUNCH_COST))
+    out += orbit_options(state, seat)
+    out += land_options(state, seat)
+    if not lacking(me, SCAN_COST, "scan"):
+        out.append(Option(Scan(), "main", SCAN_COST))
+    if not analyze_blocked(state, seat) and not lacking(me, ANALYZE_COST, "analyze"):
+        out.append(Option(Analyze(), "main", ANALYZE_COST))
+    out += [Option(PlayCard(c), "main", CARDS[c].cost) for c in me.hand if not lacking(me, CARDS[c].cost, "play")]
+    if not lacking(me, RESEARCH_COST, "research"):
+        out.append(Option(Research(), "main", RESEARCH_COST))
+    out.append(Option(Pass(), "main"))
+    return out
+
+
+def free_options(state: GameState, seat: int) -> list[Option]:
+    """Every free action open to a seat (whether free actions are open at all is :func:`game.run.is_open`)."""
+    me = state.seats[seat]
+    out = steps(state, seat, 0)
+    out += place_options(state, seat)
+    out += [Option(CompleteMission(c), "free") for c in completable(state, seat)]
+    out += [Option(DiscardForCorner(c), "free", {"cards": 1}) for c in me.hand]
+    for give in ("credits", "energy", "cards"):
+        if have(me, give) < 2:
+            continue
+        for get in ("credits", "energy", "card"):
+            if get != give and (get != "card" or can_pick(state) or give == "cards"):
+                out.append(Option(Exchange(give, get), "free", {give: 2}))
+    if not lacking(me, BUY_COST, "buy"):
+        out += [Option(BuyCard(c), "free", BUY_COST) for c in state.row if c]
+        if can_draw(state):
+            out.append(Option(BuyCard(DECK), "free", BUY_COST))
+    return out
+
+
+# ---------------------------------------------------------------------------------------------- free actions
+FREE = (MoveProbe, PlaceData, CompleteMission, DiscardForCorner, Exchange, BuyCard)
+
+
+def start_free(run: Run, seat: int, action: Action) -> None:
+    """Carry out a free action: wherever it interrupts, it is finished before anything else goes on."""
+    run.push(FreeAction(seat, name=str(action.__struct_config__.tag)))
+    run.note(ActionTaken(seat, str(action.__struct_config__.tag), free=True))
+    match action:
+        case MoveProbe():
+            step(run, seat, action)
+        case PlaceData():
+            place(run, seat, action.row, action.column)
+        case CompleteMission():
+            complete(run, seat, action.card)
+        case DiscardForCorner():
+            discard_hand(run, seat, action.card)
+            run.push(Effect(seat, ops=corner_ops(action.card)))
+            run.emit(CornerUsed(seat, action.card, list(CARDS[action.card].corner)))
+        case Exchange():
+            _exchange(run, seat, action)
+        case BuyCard():
+            pay(run, seat, BUY_COST)
+            take_card(run, seat, action.card)
+        case _:
+            raise AssertionError(action)
+
+
+def _exchange(run: Run, seat: int, action: Exchange) -> None:
+    """Two credits, energy or cards for a credit, an energy or a picked card."""
+    if action.give == "cards":
+        run.push(ExchangeCards(seat, get=action.get))
+        return
+    pay(run, seat, {action.give: 2})
+    if action.get == "card":
+        run.push(PickCard(seat))
+    else:
+        gain(run, seat, **{action.get: 1})
+
+
+@rule(FreeAction)
+class FreeActionRule(Rule[FreeAction]):
+    """The free action is finished. After the main action it also resolves a sector it has completed."""
+
+    def advance(self, run: Run, frame: FreeAction) -> bool:
+        run.pop()
+        if run.state.turn.main_done and completed(run.state):
+            run.push(SectorOrder(frame.seat))
+        return False
+
+
+# ---------------------------------------------------------------------------------------------- main actions
+def start_main(run: Run, seat: int, action: Action) -> None:
+    """Pay for a main action and begin it."""
+    s = run.state
+    name = str(action.__struct_config__.tag)
+    run.note(ActionTaken(seat, name))
+    if isinstance(action, Pass):
+        run.pop()
+        run.push(EndOfTurn(seat))
+        run.push(PassSteps(seat))
+        return
+    run.push(MainAction(seat, name=name))
+    ctx = run.new_context()
+    run.push(Effect(seat, ctx=ctx, owner=True))
+    match action:
+        case Launch():
+            pay(run, seat, LAUNCH_COST)
+            launch(run, seat)
+        case Orbit():
+            pay(run, seat, ORBIT_COST)
+            orbit(run, seat, action.planet, ctx)
+        case Land():
+            pay(run, seat, landing_cost(s, seat, planet_of(action.place)))
+            land(run, seat, action.place, ctx)
+        case Scan():
+            pay(run, seat, SCAN_COST)
+            start_scan(run, seat, ctx)
+        case Analyze():
+            pay(run, seat, ANALYZE_COST)
+            run.push(Effect(seat, ops=[v.Trace("blue")], ctx=ctx))
+            clear(run, seat)
+        case Research():
+            pay(run, seat, RESEARCH_COST)
+            run.push(ResearchTech(seat, ctx=ctx))
+        case PlayCard():
+            _play(run, seat, action.card, ctx)
+        case _:
+            raise AssertionError(action)
+
+
+def _play(run: Run, seat: int, card: str, ctx: int) -> None:
+    """A card leaves the hand for the play zone, and its effect begins."""
+    pay(run, seat, CARDS[card].cost)
+    run.seat(seat).hand.remove(card)
+    run.state.playing.append(card)
+    run.context(ctx).card = card
+    run.push(PlayedCard(seat, card=card, ctx=ctx))
+    run.push(Effect(seat, ops=list(CARDS[card].play), ctx=ctx))
+
+
+@rule(PlayedCard)
+class PlayedCardRule(Rule[PlayedCard]):
+    """The effect is done: missions and end-game cards stay before their owner, other cards are discarded. Only now
+    does the play count as an event, and only now does a mission listen."""
+
+    def advance(self, run: Run, frame: PlayedCard) -> bool:
+        s = run.state
+        run.pop()
+        if frame.card in s.playing:
+            s.playing.remove(frame.card)
+            card = CARDS[frame.card]
+            if card.mission:
+                put_in_play(run, frame.seat, frame.card)
+            elif card.endgame:
+                s.seats[frame.seat].endgame.append(frame.card)
+            else:
+                s.discard.append(frame.card)
+        run.emit(CardPlayed(frame.seat, frame.card))
+        return False
+
+
+@rule(MainAction)
+class MainActionRule(Rule[MainAction]):
+    """Closes a main action: a last chance for what the clean-up would take away, then completed sectors."""
+
+    def advance(self, run: Run, frame: MainAction) -> bool:
+        s = run.state
+        if completed(s):
+            if not frame.guarded:
+                frame.guarded = True
+                if _guard_clean_up(run, frame.seat):
+                    return False
+            run.push(SectorOrder(frame.seat))
+            return False
+        run.pop()
+        s.turn.main_done = True
+        return False
+
+
+def _guard_clean_up(run: Run, seat: int) -> bool:
+    """Before completed sectors are cleaned up: a mission that could not be completed afterwards, or publicity for
+    taking part that would not fit. True if a guard was pushed."""
+    s = run.state
+    if not s.seats[seat].orders.guards:
+        return False
+    at_risk = [c for c in completable(s, seat) if not _holds_after_clean_up(s, seat, c)]
+    if at_risk:
+        run.push(Guard(seat, kind="mission", detail=at_risk[0]))
+        return True
+    coming = sum(seat in s.sectors[star].markers for star in completed(s))
+    danger = would_lose(s, seat, publicity=coming) if coming else None
+    if danger:
+        run.push(Guard(seat, kind="publicity", amount=coming, lost=danger[1]))
+    return danger is not None
+
+
+def _holds_after_clean_up(state: GameState, seat: int, card: str) -> bool:
+    """Whether a mission's condition would still hold with completed sectors cleared (rewards aside)."""
+    kept = state.sectors
+    state.sectors = dict(kept)
+    for star in completed(state):
+        order = ranking(kept[star].markers)
+        state.sectors[star] = Sector(order[1:2], [*kept[star].wins, order[0]])
+    when = mission_of(card).when
+    still = when is not None and holds(state, seat, when, _NOTHING)
+    state.sectors = kept
+    return still
+
+
+# ---------------------------------------------------------------------------------------------- a turn
+@rule(Turn)
+class TurnRule(Rule[Turn]):
+    """Free actions and one main action in any mix, then the end of the turn."""
+
+    forced = False
+
+    def advance(self, run: Run, frame: Turn) -> bool:
+        return True
+
+    def options(self, state: GameState, frame: Turn) -> list[Option]:
+        if state.turn.main_done:
+            return [Option(EndTurn(), "turn")]
+        return main_options(state, frame.seat)
+
+    def answer(self, run: Run, frame: Turn, action: Action) -> None:
+        if isinstance(action, EndTurn):
+            run.pop()
+            run.push(EndOfTurn(frame.seat))
+        else:
+            start_main(run, frame.seat, action)
+
+    def about(self, state: GameState, frame: Turn) -> dict[str, Any]:
+        return {"main_done": int(state.turn.main_done)}
+
+
+def begin_turn(run: Run, seat: int) -> None:
+    """It becomes a seat's turn."""
+    s = run.state
+    s.turn = TurnState(seat, number=s.turn.number + 1)
+    run.push(Turn(seat))
+    run.note(TurnBegan(seat))
+
+
+@rule(EndOfTurn)
+class EndOfTurnRule(Rule[EndOfTurn]):
+    """Sectors left over, milestones of every seat, neutral milestones, discoveries, and again until nothing is due;
+    then the next seat that has not passed, or the end of the round."""
+
+    def advance(self, run: Run, frame: EndOfTurn) -> bool:
+        s, seat = run.state, frame.seat
+        if frame.stage == "sectors":
+            frame.stage = "milestones"
+            if completed(s):
+                run.push(SectorOrder(seat))
+            return False
+        if frame.stage == "milestones":
+            due = gold_due(s, seat)
+            if due is not None:
+                s.seats[due[0]].thresholds.append(due[1])
+                run.push(MarkGold(due[0], threshold=due[1]))
+                return False
+            resolve_neutral(run, seat)
+            frame.stage = "discovery"
+            return False
+        if frame.stage == "discovery":
+            slot = discovery_due(s) if s.config.species else None
+            if slot is None:
+                frame.stage = "next"
+                return False
+            frame.stage = "sectors"
+            discover(run, slot)
+            return False
+        run.pop()
+        run.note(TurnEnded(seat))
+        waiting = [n for n in seats_from(s, seat)[1:] + [seat] if not s.seats[n].passed]
+        if waiting:
+            begin_turn(run, waiting[0])
+        else:
+            run.push(EndOfRound(seat))
+        return False
+
+
+# ---------------------------------------------------------------------------------------------- passing
+@rule(PassSteps)
+class PassRule(Rule[PassSteps]):
+    """Discard down to four cards; turn the solar system if nobody has passed this round; choose an end-of-round card
+    (rounds 1 to 4)."""
+
+    def advance(self, run: Run, frame: PassSteps) -> bool:
+        s, seat = run.state, frame.seat
+        if frame.stage == "discard":
+            if len(s.seats[seat].hand) > HAND_LIMIT:
+                return True
+            frame.stage = "rotate"
+            return False
+        if frame.stage == "rotate":
+            frame.stage = "card"
+            if not any(x.passed for x in s.seats):
+                rotate(run, seat)
+            return False
+        if frame.stage == "card":
+            frame.stage = "done"
+            if s.end_stacks.get(s.round):
+                run.push(EndCard(seat))
+            return False
+        run.pop()
+        first = not any(x.passed for x in s.seats)
+        s.seats[seat].passed = True
+        run.emit(Passed(seat, first))
+        return False
+
+    def options(self, state: GameState, frame: PassSteps) -> list[Option]:
+        hand = tuple(state.seats[frame.seat].hand)
+        n = len(hand) - HAND_LIMIT
+        return [Option(ChooseCards(hand[:n]), "answer", {"cards": n}, Some(hand, n, n))]
+
+    def answer(self, run: Run, frame: PassSteps, action: Action) -> None:
+        assert isinstance(action, ChooseCards)
+        for card in action.cards:
+            discard_hand(run, frame.seat, card)
+
+    def about(self, state: GameState, frame: PassSteps) -> dict[str, Any]:
+        return {"count": len(state.seats[frame.seat].hand) - HAND_LIMIT}
+
+
+@rule(EndCard)
+class EndCardRule(Rule[EndCard]):
+    """One card of the round's stack; the last one to pass leaves a card that is discarded."""
+
+    def advance(self, run: Run, frame: EndCard) -> bool:
+        run.revealed = True  # the stack is shown to whoever passes
+        return True
+
+    def options(self, state: GameState, frame: EndCard) -> list[Option]:
+        return [Option(TakeCard(c), "answer") for c in state.end_stacks[state.round]]
+
+    def answer(self, run: Run, frame: EndCard, action: Action) -> None:
+        assert isinstance(action, TakeCard)
+        s = run.state
+        run.pop()
+        stack = s.end_stacks[s.round]
+        stack.remove(action.card)
+        s.seats[frame.seat].hand.append(action.card)
+        run.note(CardTaken(frame.seat, action.card, "stack", hidden=True))
+        if all(x.passed for n, x in enumerate(s.seats) if n != frame.seat):
+            s.discard += stack
+            s.end_stacks[s.round] = []
+
+
+# ---------------------------------------------------------------------------------------------- rounds
+@rule(EndOfRound)
+class EndOfRoundRule(Rule[EndOfRound]):
+    """Income for everybody and a new round with the next start player; after round 5 the final scoring."""
+
+    def advance(self, run: Run, frame: EndOfRound) -> bool:
+        s = run.state
+        run.pop()
+        if s.round >= ROUNDS:
+            score_game(run)
+            return False
+        for n in seats_from(s, s.start_seat):
+            pay_income(run, n)
+        s.round += 1
+        s.start_seat = (s.start_seat + 1) % len(s.seats)
+        for x in s.seats:
+            x.passed = False
+        run.note(RoundBegan(s.start_seat, s.round))
+        begin_turn(run, s.start_seat)
+        return False
+
+
+def pay_income(run: Run, n: int) -> None:
+    """The income of the starting-income card and of every tucked card."""
+    what = {k: x + tucked_of(run.state, n, k) for k, x in STARTING_INCOME.items()}
+    for k in ("data", "publicity"):
+        if extra := tucked_of(run.state, n, k):
+            what[k] = extra
+    run.note(IncomePaid(n, what))
+    gain(run, n, **{k: x for k, x in what.items() if k != "card"})
+    draw(run, n, what["card"])
+
+
+@rule(FirstIncome)
+class FirstIncomeRule(Rule[FirstIncome]):
+    """Set-up: every seat tucks a card, all at once and in secret; resolved in seat order when the last has chosen.
+
+    It asks several seats at once, so :mod:`game.engine` passes it the seat that answers.
+    """
+
+    forced = False
+
+    def advance(self, run: Run, frame: FirstIncome) -> bool:
+        s = run.state
+        if not frame.done and len(frame.chosen) < len(s.seats):
+            return True
+        for n in seats_from(s, s.start_seat):
+            if n not in frame.done:
+                frame.done.append(n)
+                tuck(run, n, frame.chosen[n])
+                return False
+        run.pop()
+        s.phase = "play"
+        run.note(RoundBegan(s.start_seat, s.round))
+        begin_turn(run, s.start_seat)
+        return False
+
+
+def choose_first_income(run: Run, frame: FirstIncome, seat: int, card: str) -> None:
+    """A seat's choice at set-up; it may be changed until the last seat has chosen."""
+    frame.chosen[seat] = card
+
+
+def first_income_options(state: GameState, seat: int) -> list[Option]:
+    """The cards a seat may tuck at set-up."""
+    return [Option(Tuck(c), "answer", {"cards": 1}) for c in state.seats[seat].hand]
+

@@ -1,0 +1,56 @@
+"""What a seat, or a spectator, may know: a copy of the state with everything hidden replaced by ``?``.
+
+Hidden are: other hands and the cards drawn into them, the deck and end-of-round stacks, tiles below the top of each
+technology stack, species not found, secret choices, the seed, and what unfinished effects of others hold.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.events import AnyEvent, CardsDrawn, CardTaken
+from game.frames import EndCard, FirstIncome
+from game.state import HIDDEN, GameState, copy
+
+
+def view(state: GameState, seat: int | None) -> GameState:
+    """The state as ``seat`` may know it (None: a spectator). An independent copy; applying actions to it is
+    meaningless."""
+    v = copy(state)
+    v.config = msgspec.structs.replace(v.config, seed=HIDDEN)
+    v.draws = 0
+    v.deck = [HIDDEN] * len(v.deck)
+    asked = v.stack[-1] if v.stack else None
+    choosing = isinstance(asked, EndCard) and asked.seat == seat
+    v.end_stacks = {
+        r: cards if choosing and r == v.round else [HIDDEN] * len(cards) for r, cards in v.end_stacks.items()
+    }
+    for stack in v.stacks.values():
+        stack.tiles = stack.tiles[:1] + [HIDDEN] * (len(stack.tiles) - 1)
+    for species in v.species:
+        if not species.found:
+            species.species = HIDDEN
+    for n, other in enumerate(v.seats):
+        if n != seat:
+            other.hand = [HIDDEN] * len(other.hand)
+    if isinstance(asked, FirstIncome):
+        asked.chosen = {n: c if n == seat else HIDDEN for n, c in asked.chosen.items()}
+    if asked is None or asked.seat != seat:
+        for ctx in v.contexts.values():
+            ctx.picked = HIDDEN if ctx.picked else ""
+    return v
+
+
+def see_events(events: list[AnyEvent], seat: int | None) -> list[AnyEvent]:
+    """Events as a seat may see them: cards drawn or taken unseen by others are blanked."""
+    return [_see(e, seat) for e in events]
+
+
+def _see(event: AnyEvent, seat: int | None) -> AnyEvent:
+    if event.seat == seat:
+        return event
+    if isinstance(event, CardsDrawn):
+        return CardsDrawn(event.seat, [HIDDEN] * len(event.cards))
+    if isinstance(event, CardTaken) and event.hidden:
+        return CardTaken(event.seat, HIDDEN, event.source, True)
+    return event
