@@ -37,8 +37,8 @@ from game.words.things import (
 __all__ = [
     "TOKENS", "card_lines", "card_name", "card_option", "card_short", "card_text", "color", "condition", "cost",
     "counter", "each", "endgame_line", "endgame_reason", "event", "event_short", "gains", "gold_name", "gold_sets",
-    "gold_text",    "happening", "income_kind", "mission_lines", "name", "need", "place", "render", "resource", "ruling_lines", "say",
-    "sector", "short", "space", "tech_name", "tech_text", "tech_type", "token_word", "trace",
+    "gold_text", "happening", "income_kind", "mission_lines", "name", "need", "place", "render", "resource",
+    "ruling_lines", "say", "sector", "short", "space", "tech_name", "tech_text", "tech_type", "token_word", "trace",
 ]  # fmt: skip
 
 
@@ -47,7 +47,10 @@ def _out(text: str, icons: bool) -> str:
 
 
 def say(ops: v.Ops, *, icons: bool = False) -> list[str]:
-    """One sentence for each op: "Launch a probe."; ops that happen only if a cost was paid share one."""
+    """One sentence for each op: "Launch a probe.".
+
+    Ops told best together share one: those behind a cost, signals that differ only in colour, the same trace again.
+    """
     return [_out(s, icons) for s in _effects.sentences(ops)]
 
 

@@ -10,7 +10,7 @@ from game.words.text import amount, commas, sentence
 
 def card_lines(card: Card) -> list[str]:
     """The effect of playing the card, sentence by sentence; empty where the white box is empty."""
-    return effects.merged(card.play)
+    return effects.sentences(card.play)
 
 
 def mission_lines(card: Card) -> list[str]:

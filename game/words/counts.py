@@ -67,9 +67,9 @@ def noun(k: v.Counter, n: int) -> str:
         case v.Hand():
             return ngettext("card in hand", "cards in hand", n)
         case v.Data(where="pool"):
-            return _("data in the pool")
+            return _("data in your pool")
         case v.Data():
-            return _("data in the pool and the computer")
+            return _("data in your pool and computer")
         case v.HandCards():
             return _hand_cards(k, n)
         case v.Tucked(kind="any"):
@@ -87,11 +87,11 @@ def noun(k: v.Counter, n: int) -> str:
         case v.Orbiters():
             return ngettext("orbiter", "orbiters", n)
         case v.Landers():
-            return ngettext("lander {place}", "landers {place}", n).format(place=_at(k))
+            return ngettext("lander {place}", "landers {place}", n).format(place=_at(k, n))
         case v.OrbitersOrLanders():
             if k.planet is None and k.moons:
                 return ngettext("orbiter or lander", "orbiters and landers", n)
-            return ngettext("orbiter or lander {place}", "orbiters and landers {place}", n).format(place=_at(k))
+            return ngettext("orbiter or lander {place}", "orbiters and landers {place}", n).format(place=_at(k, n))
         case v.PlanetsWith():
             return _planets_with(k, n)
         case v.ProbesInSpace():
@@ -190,9 +190,11 @@ def _on_species(species: str) -> str:
     return ""
 
 
-def _at(k: v.Landers | v.OrbitersOrLanders) -> str:
+def _at(k: v.Landers | v.OrbitersOrLanders, n: int) -> str:
     if k.planet is None:
-        return _("on planets and moons") if k.moons else _("on planets, moons not counted")
+        if k.moons:
+            return ngettext("on a planet or moon", "on planets and moons", n)
+        return ngettext("on a planet, moons not counted", "on planets, moons not counted", n)
     if k.planet == "single":
         return _("at one planet, its moons included") if k.moons else _("at one planet, moons not counted")
     return _("at {planet}").format(planet=things.with_moons(k.planet) if k.moons else things.name(k.planet))
@@ -226,16 +228,16 @@ def _standing(p: v.Place) -> str:
 def each(k: v.Counter) -> str:
     """ "each of your wins in red sectors": what "for" is put in front of."""
     match k:
-        case v.Publicity() | v.Score() | v.Credits() | v.Energy() | v.Data():
+        case v.Publicity() | v.Score() | v.Credits() | v.Energy():
             return _("each {thing} you have").format(thing=noun(k, 1))
         case v.BodiesInSector() | v.SectorsWithSignal() | v.ScanSignals() | v.CardSectors() | v.ProbeDistance():
             return _("each {thing}").format(thing=noun(k, 1))
-        case v.PlanetsWith():
+        case v.PlanetsWith() | v.Data():
             return _("each {thing}").format(thing=noun(k, 1))
         case v.Techs(type="most_owned"):
             return _("each of your technologies of the type you own most of")
         case v.Traces(color="each") | v.Traces(species="each"):
-            return _("each set of {things}").format(things=noun(k, 1))
+            return _("each set of {things}").format(things=a(noun(k, 1)))
         case v.Traces(color="single") | v.Traces(species="single"):
             return _("each of the most {things} you have").format(things=noun(k, MANY))
     return _("each of your {things}").format(things=noun(k, MANY))
@@ -295,9 +297,7 @@ def _probe_on(c: v.ProbeOn) -> str:
 
 def _count(c: v.Count) -> str:
     """A counter with its bound: "at least 2 wins in red sectors", "no cards in hand"."""
-    bound, n = next(
-        (b, x) for b, x in (("exactly", c.exactly), ("at_most", c.at_most), ("at_least", c.at_least)) if x is not None
-    )
+    bound, n = _bound(c)
     match c.of:
         case v.ProbeDistance() if bound == "at_least":
             return ngettext("a probe at least {n} step from Earth", "a probe at least {n} steps from Earth", n).format(
@@ -328,6 +328,13 @@ def _count(c: v.Count) -> str:
     return _("at least {amount}").format(amount=counted)
 
 
+def _bound(c: v.Count) -> tuple[str, int]:
+    for bound, n in (("exactly", c.exactly), ("at_most", c.at_most), ("at_least", c.at_least)):
+        if n is not None:
+            return bound, n
+    raise ValueError("a counter without a bound is no condition")
+
+
 _MASS = (v.Publicity, v.Score, v.Credits, v.Energy, v.Data)
 
 
@@ -342,9 +349,9 @@ def _counted(k: v.Counter, n: int) -> str:
         case v.Energy():
             return amount("energy", n)
         case v.Data(where="pool"):
-            return _("{data} in the pool").format(data=amount("data", n))
+            return _("{data} in your pool").format(data=amount("data", n))
         case v.Data():
-            return _("{data} in the pool and the computer").format(data=amount("data", n))
+            return _("{data} in your pool and computer").format(data=amount("data", n))
     return _("{n} {things}").format(n=n, things=noun(k, n))
 
 

@@ -6,9 +6,10 @@ Every op is an imperative clause ("gain 2 data"); :func:`sentences` makes senten
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby
+from itertools import takewhile
 from typing import assert_never
+
+import msgspec
 
 from game import vocab as v
 from game.i18n import N_, _, gettext, ngettext
@@ -30,37 +31,40 @@ SPECIALS = {
 def sentences(ops: v.Ops) -> list[str]:
     """The effect as sentences, with tokens."""
     out: list[str] = []
-    for i, op in enumerate(ops):
-        if isinstance(op, v.Pay) and i + 1 < len(ops):
+    rest = ops
+    while rest:
+        op, after = rest[0], rest[1:]
+        if isinstance(op, v.Pay) and after:
             out.append(sentence(clause(op)))
-            out.append(sentence(_("if you did, {effect}").format(effect=clauses(ops[i + 1 :]))))
-            return out
-        out.append(sentence(clause(op)))
+            out.append(sentence(_("if you did, {effect}").format(effect=clauses(after))))
+            break
+        n = alike(rest)
+        out.append(sentence(clause(op) if n == 1 else _together(rest[:n])))
+        rest = rest[n:]
     return out
 
 
-def merged(ops: v.Ops) -> list[str]:
-    """:func:`sentences`, with alike signals in one sentence."""
-    out: list[str] = []
-    for alike, group in groupby(ops, _likeness):
-        members = tuple(group)
-        if alike is not None and len(members) > 1:
-            out.append(sentence(_signals(members, alike.gain_data)))
-        else:
-            out += sentences(members)
-    return out
+def alike(ops: v.Ops) -> int:
+    """How many ops at the front can be told in one: signals that differ only in their colour, the same trace again."""
+    first = ops[0]
+    if isinstance(first, v.Trace):
+        return len(list(takewhile(lambda op: op == first, ops)))
+    if isinstance(first, v.Signal) and first.where.kind == "color" and first.times == 1:
+        return len(list(takewhile(lambda op: isinstance(op, v.Signal) and _recolored(op, first.where) == first, ops)))
+    return 1
 
 
-def _likeness(op: v.Op) -> v.Signal | None:
-    """What two signals must share to be told together; ``None`` for everything that is told alone."""
-    if isinstance(op, v.Signal) and op.where.kind == "color" and op.times == 1 and not op.up_to:
-        return v.Signal(v.Place("color"), gain_data=op.gain_data)
-    return None
+def _recolored(op: v.Signal, where: v.Place) -> v.Signal:
+    return msgspec.structs.replace(op, where=where) if op.where.kind == "color" else op
 
 
-def _signals(signals: Sequence[v.Op], gain_data: bool) -> str:
-    colors = [a(things.color(op.where.value)) for op in signals if isinstance(op, v.Signal)]
+def _together(ops: v.Ops) -> str:
+    first = ops[0]
+    if isinstance(first, v.Trace):
+        return _("mark {traces}").format(traces=_where_traced(amount(things.trace_token(first.color), len(ops)), first))
+    colors = [a(things.color(op.where.value)) for op in ops if isinstance(op, v.Signal)]
     text = _("mark 1 signal each in {colors} sector").format(colors=both(colors))
+    gain_data = isinstance(first, v.Signal) and first.gain_data
     return text if gain_data else _("{marking}, without gaining data").format(marking=text)
 
 
@@ -261,6 +265,10 @@ def _signal_for_cards(op: v.Signal) -> str:
 
 
 def _trace(op: v.Trace) -> str:
+    return _("mark {traces}").format(traces=_where_traced(a(things.trace(op.color)), op))
+
+
+def _where_traced(trace: str, op: v.Trace) -> str:
     match op.species:
         case "any":
             where = ""
@@ -274,8 +282,7 @@ def _trace(op: v.Trace) -> str:
             assert_never(never)
     if op.where == "overflow":
         where = _("{place} in the overflow area").format(place=where) if where else _("in the overflow area")
-    text = _("mark {trace}").format(trace=a(things.trace(op.color)))
-    return _("{marking} {place}").format(marking=text, place=where) if where else text
+    return _("{traces} {place}").format(traces=trace, place=where) if where else trace
 
 
 def _pay(op: v.Pay) -> str:

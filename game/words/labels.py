@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import assert_never
 
 from game import vocab as v
 from game.i18n import _, ngettext
 from game.words import counts, events, things
+from game.words.effects import alike
 from game.words.text import amount, both, commas, either
 
 
@@ -19,28 +19,30 @@ def short(ops: v.Ops, full: bool = True) -> str:
 def items(ops: v.Ops, full: bool) -> list[str]:
     """The parts of :func:`short`."""
     out: list[str] = []
-    rest = list(ops)
+    rest = ops
     while rest:
-        op, *rest = rest
-        if isinstance(op, v.Pay) and rest:
-            effect = commas(items(tuple(rest), full))
-            return [*out, _("{paying}: {effect}").format(paying=_pay(op), effect=effect)]
-        colors = list(takewhile(_in_color, [op, *rest]))
-        if len(colors) > 1:
-            rest = rest[len(colors) - 1 :]
-            named = commas([things.color(s.where.value) for s in colors if isinstance(s, v.Signal)])
-            text = _("{n} signals ({colors})").format(n=len(colors), colors=named)
-            gain_data = all(s.gain_data for s in colors if isinstance(s, v.Signal))
-            out.append(text if gain_data else _("{signals} without data").format(signals=text))
+        op, after = rest[0], rest[1:]
+        if isinstance(op, v.Pay) and after:
+            return [*out, _("{paying}: {effect}").format(paying=_pay(op), effect=commas(items(after, full)))]
+        n = alike(rest)
+        if n > 1:
+            out.append(_together(rest[:n]))
         elif isinstance(op, v.Gain):
             out += things.amounts(op)
         else:
             out.append(_item(op, full))
+        rest = rest[n:]
     return out
 
 
-def _in_color(op: v.Op) -> bool:
-    return isinstance(op, v.Signal) and op.where.kind == "color" and op.times == 1
+def _together(ops: v.Ops) -> str:
+    first = ops[0]
+    if isinstance(first, v.Trace):
+        return _where_traced(amount(things.trace_token(first.color), len(ops)), first)
+    colors = [things.color(op.where.value) for op in ops if isinstance(op, v.Signal)]
+    text = _("{n} signals ({colors})").format(n=len(colors), colors=commas(colors))
+    gain_data = isinstance(first, v.Signal) and first.gain_data
+    return text if gain_data else _("{signals} without data").format(signals=text)
 
 
 def _item(op: v.Op, full: bool) -> str:
@@ -78,7 +80,7 @@ def _item(op: v.Op, full: bool) -> str:
         case v.Signal():
             return _signal(op)
         case v.Trace():
-            return _trace(op)
+            return _where_traced(things.trace(op.color), op)
         case v.Choose(branches=branches):
             return either([both(items(b, full)) for b in branches])
         case v.Optional(ops=ops):
@@ -149,7 +151,7 @@ def special(op: v.Special) -> str:
     return op.text.rstrip(".")
 
 
-def _trace(op: v.Trace) -> str:
+def _where_traced(trace: str, op: v.Trace) -> str:
     match op.species:
         case "any":
             where = _("in the overflow") if op.where == "overflow" else ""
@@ -161,8 +163,7 @@ def _trace(op: v.Trace) -> str:
             where = _("on this species")
         case _ as never:
             assert_never(never)
-    text = things.trace(op.color)
-    return _("{trace} {place}").format(trace=text, place=where) if where else text
+    return _("{traces} {place}").format(traces=trace, place=where) if where else trace
 
 
 def _pay(op: v.Pay) -> str:

@@ -48,13 +48,13 @@ def word(token: str, n: int) -> str:
         case "signal_token":
             return ngettext("signal token", "signal tokens", n)
         case "pink_trace":
-            return _("pink trace")
+            return ngettext("pink trace", "pink traces", n)
         case "yellow_trace":
-            return _("yellow trace")
+            return ngettext("yellow trace", "yellow traces", n)
         case "blue_trace":
-            return _("blue trace")
+            return ngettext("blue trace", "blue traces", n)
         case "any_trace":
-            return _("trace of any colour")
+            return ngettext("trace of any colour", "traces of any colours", n)
     raise KeyError(token)
 
 

@@ -108,9 +108,14 @@ def sector(c: v.Color) -> str:
     return _("{color} sector").format(color=color(c))
 
 
+def trace_token(c: str) -> str:
+    """The token of a trace of that colour, or of "any": ``pink_trace``."""
+    return f"{c}_trace"
+
+
 def trace(c: str) -> str:
-    """The token of a trace: ``{pink_trace}``, ``{any_trace}``."""
-    return f"{{{c}_trace}}"
+    """A trace as a token in a text: ``{pink_trace}``."""
+    return f"{{{trace_token(c)}}}"
 
 
 def tech_type(t: str) -> str:
@@ -274,6 +279,5 @@ def gold_text(side: str) -> str:
     """What a gold tile's side scores, and for whom."""
     first, second, later = (amount("point", n) for n in GOLD_SIDES[side].values)
     return _(
-        "At the end of the game, {sets} scores what the space of your marker is worth: {first} on the first space, "
-        "{second} on the second, {later} on the third."
+        "At the end of the game, score {first}, {second} or {later}, by the space of your marker, for {sets}."
     ).format(sets=gold_sets(side), first=first, second=second, later=later)
