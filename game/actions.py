@@ -14,50 +14,50 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="a", forbid
 
 
 # ---------------------------------------------------------------------------------------------- main actions
-class Launch(Act, tag="launch"):
+class Launch(Act, frozen=True, tag="launch"):
     """Pay 2 credits, place a probe on Earth."""
 
 
-class Orbit(Act, tag="orbit"):
+class Orbit(Act, frozen=True, tag="orbit"):
     """Orbit ``planet`` with a probe that stands there (main action, or an answer to a granted orbiting)."""
 
     planet: str
 
 
-class Land(Act, tag="land"):
+class Land(Act, frozen=True, tag="land"):
     """Land on ``place``, a planet or moon id (main action, or an answer to a granted landing)."""
 
     place: str
 
 
-class Scan(Act, tag="scan"):
+class Scan(Act, frozen=True, tag="scan"):
     """Pay 1 credit and 2 energy, scan nearby stars."""
 
 
-class Analyze(Act, tag="analyze"):
+class Analyze(Act, frozen=True, tag="analyze"):
     """Pay 1 energy, clear the computer, mark a blue trace."""
 
 
-class PlayCard(Act, tag="play"):
+class PlayCard(Act, frozen=True, tag="play"):
     """Play a hand card for its effect."""
 
     card: str
 
 
-class Research(Act, tag="research"):
+class Research(Act, frozen=True, tag="research"):
     """Pay 6 publicity, turn the discs, take a technology."""
 
 
-class Pass(Act, tag="pass"):
+class Pass(Act, frozen=True, tag="pass"):
     """Take no more turns this round."""
 
 
 # ---------------------------------------------------------------------------------------------- turn and free actions
-class EndTurn(Act, tag="end_turn"):
+class EndTurn(Act, frozen=True, tag="end_turn"):
     """End the turn after the main action."""
 
 
-class MoveProbe(Act, tag="move"):
+class MoveProbe(Act, frozen=True, tag="move"):
     """One step of an own probe to a neighbouring space, paid with effect points first, then ``energy`` and the move
     corner of hand card ``card``."""
 
@@ -68,40 +68,40 @@ class MoveProbe(Act, tag="move"):
     card: str = ""
 
 
-class DiscardForCorner(Act, tag="corner"):
+class DiscardForCorner(Act, frozen=True, tag="corner"):
     """Discard a hand card for its upper-left corner."""
 
     card: str
 
 
-class PlaceData(Act, tag="place"):
+class PlaceData(Act, frozen=True, tag="place"):
     """One data from the pool into the computer: ``row`` top or bottom, ``column`` 1..6."""
 
     row: str
     column: int
 
 
-class Exchange(Act, tag="exchange"):
+class Exchange(Act, frozen=True, tag="exchange"):
     """Two of ``give`` (credits, energy, cards) for one of ``get`` (credits, energy, card)."""
 
     give: str
     get: str
 
 
-class BuyCard(Act, tag="buy"):
+class BuyCard(Act, frozen=True, tag="buy"):
     """Pay 3 publicity for a card: an id from the row, or ``deck`` for the top of the deck."""
 
     card: str
 
 
-class CompleteMission(Act, tag="mission"):
+class CompleteMission(Act, frozen=True, tag="mission"):
     """Complete a conditional mission whose condition holds."""
 
     card: str
 
 
 # ---------------------------------------------------------------------------------------------- answers
-class MarkSignal(Act, tag="signal"):
+class MarkSignal(Act, frozen=True, tag="signal"):
     """Mark a signal at ``star``. ``by`` names the step or place it belongs to (earth, row, hand, mercury, ...),
     ``card`` the card discarded for it, ``probe`` the probe that stands for it, where that matters."""
 
@@ -111,13 +111,13 @@ class MarkSignal(Act, tag="signal"):
     probe: str = ""
 
 
-class ScanStep(Act, tag="step"):
+class ScanStep(Act, frozen=True, tag="step"):
     """Use telescope-4 within a scan: ``launch`` (1 energy) or ``move``."""
 
     step: str
 
 
-class MarkTrace(Act, tag="trace"):
+class MarkTrace(Act, frozen=True, tag="trace"):
     """Mark a trace of ``color`` with species ``slot`` (0 left, 1 right) on ``space``: discovery, overflow or a board
     space's id."""
 
@@ -126,49 +126,49 @@ class MarkTrace(Act, tag="trace"):
     space: str
 
 
-class TakeTech(Act, tag="tech"):
+class TakeTech(Act, frozen=True, tag="tech"):
     """Take the top tile of a technology."""
 
     tech: str
 
 
-class Install(Act, tag="install"):
+class Install(Act, frozen=True, tag="install"):
     """Put the computer technology just taken into ``column``."""
 
     column: int
 
 
-class Tuck(Act, tag="tuck"):
+class Tuck(Act, frozen=True, tag="tuck"):
     """Tuck a card for income."""
 
     card: str
 
 
-class TakeCard(Act, tag="take"):
+class TakeCard(Act, frozen=True, tag="take"):
     """Take a card offered: an id of the row or of the round's stack, or ``deck`` for the top of the deck."""
 
     card: str
 
 
-class Choose(Act, tag="choose"):
+class Choose(Act, frozen=True, tag="choose"):
     """Answer ``n`` (from 0) to a question with numbered answers."""
 
     n: int
 
 
-class ChooseProbe(Act, tag="probe"):
+class ChooseProbe(Act, frozen=True, tag="probe"):
     """An own probe, for an effect that looks at one."""
 
     probe: str
 
 
-class ChooseCards(Act, tag="cards"):
+class ChooseCards(Act, frozen=True, tag="cards"):
     """Some of the cards offered."""
 
     cards: tuple[str, ...]
 
 
-class TakeBack(Act, tag="remove"):
+class TakeBack(Act, frozen=True, tag="remove"):
     """Give back an own orbiter or lander: ``place`` is a planet or moon id; ``space`` the index of the first-data
     space it stands on, ``-1`` an ordinary one, ``-3`` the first-orbit space."""
 
@@ -176,39 +176,39 @@ class TakeBack(Act, tag="remove"):
     space: int = -1
 
 
-class Cover(Act, tag="cover"):
+class Cover(Act, frozen=True, tag="cover"):
     """Cover circle ``slot`` of mission ``card``."""
 
     card: str
     slot: int
 
 
-class Decline(Act, tag="decline"):
+class Decline(Act, frozen=True, tag="decline"):
     """Say no to something that may be declined."""
 
 
-class Continue(Act, tag="continue"):
+class Continue(Act, frozen=True, tag="continue"):
     """Go on although something will be lost."""
 
 
-class Finish(Act, tag="finish"):
+class Finish(Act, frozen=True, tag="finish"):
     """Finish a scan or leave the rest of a movement."""
 
 
-class MarkGold(Act, tag="gold"):
+class MarkGold(Act, frozen=True, tag="gold"):
     """Mark the gold tile with that side id."""
 
     side: str
 
 
-class ResolveSector(Act, tag="sector"):
+class ResolveSector(Act, frozen=True, tag="sector"):
     """Resolve this completed sector next."""
 
     star: str
 
 
 # ---------------------------------------------------------------------------------------------- at any time
-class SetOrders(Act, tag="orders"):
+class SetOrders(Act, frozen=True, tag="orders"):
     """Change the seat's own standing orders (never a game move)."""
 
     circles: str = "ask"
@@ -220,8 +220,8 @@ class SetOrders(Act, tag="orders"):
 Action = (
     Launch | Orbit | Land | Scan | Analyze | PlayCard | Research | Pass | EndTurn | MoveProbe | DiscardForCorner
     | PlaceData | Exchange | BuyCard | CompleteMission | MarkSignal | ScanStep | MarkTrace | TakeTech | Install | Tuck
-    | TakeCard | Choose | ChooseProbe | ChooseCards | TakeBack | Cover | Decline | Continue | Finish | MarkGold | ResolveSector
-    | SetOrders
+    | TakeCard | Choose | ChooseProbe | ChooseCards | TakeBack | Cover | Decline | Continue | Finish | MarkGold
+    | ResolveSector | SetOrders
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()

@@ -102,9 +102,7 @@ def gain_guarded(run: Run, n: int, what: v.Gain) -> None:
             gain(run, n, credits=what.credits, energy=what.energy, points=what.points)
             return
         run.pop()
-    gain(
-        run, n, credits=what.credits, energy=what.energy, publicity=what.publicity, data=what.data, points=what.points
-    )
+    gain(run, n, credits=what.credits, energy=what.energy, publicity=what.publicity, data=what.data, points=what.points)
 
 
 def can_place_data(seat: Seat) -> bool:

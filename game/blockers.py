@@ -10,8 +10,16 @@ from game.frames import FirstIncome, FreeAction
 from game.missions import complete_blocked
 from game.options import Blocker, Refusal
 from game.probes import (
-    LAUNCH_COST, ORBIT_COST, land_blocked, landing_cost, launch_blocked, move_cards, planet_of, planets_reached,
-    reach_blocked, step_cost,
+    LAUNCH_COST,
+    ORBIT_COST,
+    land_blocked,
+    landing_cost,
+    launch_blocked,
+    move_cards,
+    planet_of,
+    planets_reached,
+    reach_blocked,
+    step_cost,
 )  # fmt: skip
 from game.research import RESEARCH_COST, owners
 from game.run import is_open

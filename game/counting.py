@@ -196,9 +196,7 @@ def count(state: GameState, seat: int, k: v.Counter, ctx: Context) -> int:
             ]
             return max(wins) if k.same_sector else sum(wins)
         case v.SectorsWithSignal():
-            held = [
-                star for star, s in state.sectors.items() if seat in s.markers or (k.or_win and seat in s.wins)
-            ]
+            held = [star for star, s in state.sectors.items() if seat in s.markers or (k.or_win and seat in s.wins)]
             if k.color == "each":
                 return len({STARS[star].color for star in held})
             return len(held)
@@ -241,9 +239,7 @@ def holds(state: GameState, seat: int, cond: v.Condition, ctx: Context) -> bool:
                 return True
             return False
         case v.OrbiterAndLander():
-            return any(
-                orbiters_at(b, seat) and landers_on(b, seat, cond.moons) for b in state.planets.values()
-            )
+            return any(orbiters_at(b, seat) and landers_on(b, seat, cond.moons) for b in state.planets.values())
         case v.LandedOn():
             if not ctx.landed or (cond.had_lander and not ctx.landed_had):
                 return False

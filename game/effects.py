@@ -7,15 +7,42 @@ from typing import Any, assert_never
 from game import vocab as v
 from game.actions import Action, Choose, ChooseCards, Continue, Decline, TakeBack, TakeCard, Tuck
 from game.bank import (
-    DECK, can_draw, can_pick, corner_ops, discard_hand, discard_row, draw, gain, gain_guarded, guarded, income_ops,
-    lacking, pay, take_card, would_lose,
+    DECK,
+    can_draw,
+    can_pick,
+    corner_ops,
+    discard_hand,
+    discard_row,
+    draw,
+    gain,
+    gain_guarded,
+    guarded,
+    income_ops,
+    lacking,
+    pay,
+    take_card,
+    would_lose,
 )  # fmt: skip
 from game.content import CARDS
 from game.counting import count, holds, matching_hand, trace_count
 from game.events import CardReturned, CardTucked, Skipped
 from game.frames import (
-    ChooseBranch, Effect, ExchangeCards, GainCorners, GainData, Guard, MarkSignals, MarkTrace, MoveProbes, OrbitOrLand,
-    PickCard, RefillRow, RemovePiece, ResearchTech, ShowCards, TuckCard,
+    ChooseBranch,
+    Effect,
+    ExchangeCards,
+    GainCorners,
+    GainData,
+    Guard,
+    MarkSignals,
+    MarkTrace,
+    MoveProbes,
+    OrbitOrLand,
+    PickCard,
+    RefillRow,
+    RemovePiece,
+    ResearchTech,
+    ShowCards,
+    TuckCard,
 )  # fmt: skip
 from game.options import Option, Some
 from game.probes import launch, removable, remove_piece

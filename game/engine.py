@@ -72,7 +72,7 @@ def decisions(state: GameState) -> list[Decision]:
 
 
 def options(state: GameState, seat: int) -> list[Option]:
-    """Everything a seat may do now, answers first, then (where they are open) free actions. Empty if it is not asked."""
+    """Everything a seat may do now, answers first, then free actions where they are open. Empty if it is not asked."""
     if not state.stack or state.phase == "over" or not 0 <= seat < len(state.seats):
         return []
     top = state.stack[-1]
@@ -188,9 +188,7 @@ def resolve(run: Run) -> None:
     raise AssertionError("endless resolution")
 
 
-def _without_asking(
-    run: Run, choices: list[Option], standing_order: Callable[[Orders], str | None]
-) -> Option | None:
+def _without_asking(run: Run, choices: list[Option], standing_order: Callable[[Orders], str | None]) -> Option | None:
     """The answer that needs no asking: the only one there is, or the one a standing order gives."""
     s = run.state
     top = s.stack[-1]

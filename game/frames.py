@@ -258,8 +258,8 @@ class EndOfRound(Frame, tag="end_of_round"):
 AnyFrame = (
     FirstIncome | Turn | MainAction | FreeAction | Effect | PlayedCard | MoveProbes | OrbitOrLand | FirstData
     | ScanSteps | MarkSignals | MarkStar | RefillRow | MarkTrace | ResearchTech | TuckCard | PickCard | RemovePiece
-    | ChooseBranch | PickProbe | ShowCards | GainCorners | ExchangeCards | CoverCircle | ThisTurnChoice | Guard | GainData
-    | SectorOrder | PassSteps | EndCard | EndOfTurn | MarkGold | EndOfRound
+    | ChooseBranch | PickProbe | ShowCards | GainCorners | ExchangeCards | CoverCircle | ThisTurnChoice
+    | Guard | GainData | SectorOrder | PassSteps | EndCard | EndOfTurn | MarkGold | EndOfRound
 )  # fmt: skip
 
 LOCKED: frozenset[type[Frame]] = frozenset({FreeAction, SectorOrder, PassSteps, EndOfTurn, EndOfRound, FirstIncome})

@@ -9,8 +9,24 @@ from game.actions import Action, Choose, Cover, Decline
 from game.content import CARDS, MOONS, STARS, TECHS, Mission
 from game.counting import holds, matched_species
 from game.events import (
-    AnyEvent, CardPlayed, CardTucked, CircleCovered, CornerUsed, LanderPlaced, MissionCompleted, OrbiterPlaced, Passed,
-    ProbeLaunched, ProbeMoved, ScanDone, SectorCompleted, SectorWon, SignalMarked, TechGained, TraceMarked, Visited,
+    AnyEvent,
+    CardPlayed,
+    CardTucked,
+    CircleCovered,
+    CornerUsed,
+    LanderPlaced,
+    MissionCompleted,
+    OrbiterPlaced,
+    Passed,
+    ProbeLaunched,
+    ProbeMoved,
+    ScanDone,
+    SectorCompleted,
+    SectorWon,
+    SignalMarked,
+    TechGained,
+    TraceMarked,
+    Visited,
 )  # fmt: skip
 from game.frames import ChooseBranch, CoverCircle, Effect, ThisTurnChoice
 from game.options import Option, Refusal

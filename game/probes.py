@@ -1,4 +1,4 @@
-"""Probes: launching, moving, visits, rotation of the solar system, orbiting and landing (rulebook pages 8 to 11, 16)."""
+"""Probes: launching, moving, visits, rotation of the solar system, orbiting and landing (rulebook pages 8-11, 16)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,15 @@ from game.bank import corner_ops, discard_hand, gain, lacking, pay
 from game.content import CARDS, FIRST_ORBIT, MOONS, PLANETS
 from game.counting import landers_on, orbiters_at
 from game.events import (
-    CornerUsed, LanderPlaced, OrbiterPlaced, PieceRemoved, ProbeLaunched, ProbeMoved, ProbePushed, Rotated, Skipped,
+    CornerUsed,
+    LanderPlaced,
+    OrbiterPlaced,
+    PieceRemoved,
+    ProbeLaunched,
+    ProbeMoved,
+    ProbePushed,
+    Rotated,
+    Skipped,
     Visited,
 )  # fmt: skip
 from game.frames import Effect, FirstData, MoveProbes, OrbitOrLand, RemovePiece, ThisTurnChoice
@@ -274,7 +282,9 @@ def planet_of(place: str) -> str:
     return MOONS[place].planet if place in MOONS else place
 
 
-def land_blocked(state: GameState, seat: int, place: str, moons: bool = False, occupied: bool = False) -> Refusal | None:
+def land_blocked(
+    state: GameState, seat: int, place: str, moons: bool = False, occupied: bool = False
+) -> Refusal | None:
     """Why a seat may not land on ``place``, cost aside."""
     if place not in PLANETS and place not in MOONS:
         return Refusal("land.nowhere", {"place": place})
@@ -453,5 +463,13 @@ def remove_piece(run: Run, seat: int, kind: str, place: str, space: int) -> None
 
 
 __all__ = [
-    "landers_on", "orbiters_at", "launch", "land", "orbit", "rotate", "steps", "step", "visit",
+    "land",
+    "landers_on",
+    "launch",
+    "orbit",
+    "orbiters_at",
+    "rotate",
+    "step",
+    "steps",
+    "visit",
 ]  # fmt: skip

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from game import solar
-from game import vocab as v
 from game.actions import Action, Decline, Finish, MarkSignal, ResolveSector, ScanStep
 from game.bank import discard_hand, discard_row, discard_top, gain, guarded, pay, refill_row
 from game.content import CARDS, STARS
@@ -297,5 +296,3 @@ class SectorOrderRule(Rule[SectorOrder]):
 
     def about(self, state: GameState, frame: SectorOrder) -> dict[str, Any]:
         return {"stars": completed(state)}
-
-

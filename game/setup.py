@@ -7,11 +7,21 @@ from game.events import CardsDrawn, GameStarted
 from game.frames import FirstIncome
 from game.run import Run, seats_from
 from game.state import (
-    EMPTY, ROW_SIZE, Config, GameState, GoldTile, PlanetBoard, Seat, Sector, Solar, SpeciesSlot, TechStack, TurnState,
+    EMPTY,
+    ROW_SIZE,
+    Config,
+    GameState,
+    GoldTile,
+    PlanetBoard,
+    Seat,
+    Sector,
+    Solar,
+    SpeciesSlot,
+    TechStack,
+    TurnState,
 )  # fmt: skip
 
 BASE_SPECIES = ("mascamites", "anomalies", "oumuamua", "centaurians", "exertians")
-START = {"credits": 4, "energy": 3, "publicity": 4}
 START_CARDS = 5
 STACK_EXTRA = 1
 """An end-of-round stack has one card more than there are players."""
@@ -34,7 +44,7 @@ def set_up(config: Config) -> Run:
     n = config.seats
     state = GameState(
         config=config,
-        seats=[Seat(**START) for _ in range(n)],
+        seats=[Seat(credits=4, energy=3, publicity=4) for _ in range(n)],
         solar=Solar([0, 0, 0], []),
         sectors={star: Sector() for star in STARS},
         planets={
@@ -45,7 +55,7 @@ def set_up(config: Config) -> Run:
         gold=[],
         species=[],
         turn=TurnState(0),
-        neutral={t: NEUTRAL_EACH[n] for t in (20, 30)},
+        neutral=dict.fromkeys((20, 30), NEUTRAL_EACH[n]),
     )
     run = Run(state)
     state.solar.angles = [run.random(8) for _ in range(3)]
@@ -67,5 +77,3 @@ def set_up(config: Config) -> Run:
         run.note(CardsDrawn(seat, list(me.hand)))
     run.push(FirstIncome(state.start_seat))
     return run
-
-

@@ -51,7 +51,7 @@ class Solar(msgspec.Struct):
 
 
 class Sector(msgspec.Struct):
-    """One star: ``markers`` in the order placed (beyond its capacity they lie beside the slot), ``wins`` by the star."""
+    """One star: ``markers`` in the order placed (past its capacity they lie beside the slot), ``wins`` by the star."""
 
     markers: list[int] = []
     wins: list[int] = []

@@ -6,35 +6,96 @@ from typing import Any
 
 from game import vocab as v
 from game.actions import (
-    Action, Analyze, BuyCard, ChooseCards, CompleteMission, DiscardForCorner, EndTurn, Exchange, Land, Launch, MoveProbe,
-    Orbit, Pass, PlaceData, PlayCard, Research, Scan, TakeCard, Tuck,
+    Action,
+    Analyze,
+    BuyCard,
+    ChooseCards,
+    CompleteMission,
+    DiscardForCorner,
+    EndTurn,
+    Exchange,
+    Land,
+    Launch,
+    MoveProbe,
+    Orbit,
+    Pass,
+    PlaceData,
+    PlayCard,
+    Research,
+    Scan,
+    TakeCard,
+    Tuck,
 )  # fmt: skip
 from game.bank import (
-    DECK, can_draw, can_pick, corner_ops, discard_hand, draw, gain, have, lacking, pay, take_card, would_lose,
+    DECK,
+    can_draw,
+    can_pick,
+    corner_ops,
+    discard_hand,
+    draw,
+    gain,
+    have,
+    lacking,
+    pay,
+    take_card,
+    would_lose,
 )  # fmt: skip
 from game.computer import ANALYZE_COST, analyze_blocked, clear, place, place_options
 from game.content import CARDS
 from game.counting import holds, tucked_of
 from game.effects import tuck
 from game.events import (
-    ActionTaken, CardPlayed, CardTaken, CornerUsed, IncomePaid, Passed, RoundBegan, TurnBegan, TurnEnded,
+    ActionTaken,
+    CardPlayed,
+    CardTaken,
+    CornerUsed,
+    IncomePaid,
+    Passed,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
 )  # fmt: skip
 from game.frames import (
-    Effect, EndCard, EndOfRound, EndOfTurn, ExchangeCards, FirstIncome, FreeAction, Guard, MainAction, MarkGold,
-    PassSteps, PickCard, PlayedCard, ResearchTech, SectorOrder, Turn,
+    Effect,
+    EndCard,
+    EndOfRound,
+    EndOfTurn,
+    ExchangeCards,
+    FirstIncome,
+    FreeAction,
+    Guard,
+    MainAction,
+    MarkGold,
+    PassSteps,
+    PickCard,
+    PlayedCard,
+    ResearchTech,
+    SectorOrder,
+    Turn,
 )  # fmt: skip
 from game.milestones import discovery_due, gold_due, resolve_neutral
-from game.missions import complete, completable, mission_of, put_in_play
+from game.missions import completable, complete, mission_of, put_in_play
 from game.options import Option, Some
 from game.probes import (
-    LAUNCH_COST, ORBIT_COST, land, land_options, landing_cost, launch, launch_blocked, orbit, orbit_options, planet_of,
-    rotate, step, steps,
+    LAUNCH_COST,
+    ORBIT_COST,
+    land,
+    land_options,
+    landing_cost,
+    launch,
+    launch_blocked,
+    orbit,
+    orbit_options,
+    planet_of,
+    rotate,
+    step,
+    steps,
 )  # fmt: skip
 from game.research import RESEARCH_COST
 from game.run import Rule, Run, rule, seats_from
 from game.scoring import score_game
-from game.species import discover
 from game.sectors import SCAN_COST, completed, ranking, start_scan
+from game.species import discover
 from game.state import ROUNDS, Context, GameState, Sector, TurnState
 
 HAND_LIMIT = 4
@@ -318,7 +379,7 @@ class EndOfTurnRule(Rule[EndOfTurn]):
             return False
         run.pop()
         run.note(TurnEnded(seat))
-        waiting = [n for n in seats_from(s, seat)[1:] + [seat] if not s.seats[n].passed]
+        waiting = [n for n in [*seats_from(s, seat)[1:], seat] if not s.seats[n].passed]
         if waiting:
             begin_turn(run, waiting[0])
         else:
@@ -459,4 +520,3 @@ def choose_first_income(run: Run, frame: FirstIncome, seat: int, card: str) -> N
 def first_income_options(state: GameState, seat: int) -> list[Option]:
     """The cards a seat may tuck at set-up."""
     return [Option(Tuck(c), "answer", {"cards": 1}) for c in state.seats[seat].hand]
-

@@ -31,7 +31,7 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 # ---------------------------------------------------------------------------------------------- places
-class Place(Word, tag="place"):
+class Place(Word, frozen=True, tag="place"):
     """Where a signal may go. ``value`` holds the colour, star or planet of those kinds."""
 
     kind: PlaceKind
@@ -39,56 +39,56 @@ class Place(Word, tag="place"):
 
 
 # ---------------------------------------------------------------------------------------------- counters
-class Publicity(Word, tag="publicity"):
+class Publicity(Word, frozen=True, tag="publicity"):
     """The publicity track."""
 
 
-class Score(Word, tag="score"):
+class Score(Word, frozen=True, tag="score"):
     """Points."""
 
 
-class Credits(Word, tag="credits"):
+class Credits(Word, frozen=True, tag="credits"):
     """Credits in supply."""
 
 
-class Energy(Word, tag="energy"):
+class Energy(Word, frozen=True, tag="energy"):
     """Energy in supply."""
 
 
-class Hand(Word, tag="hand"):
+class Hand(Word, frozen=True, tag="hand"):
     """Cards in hand (species cards included, Exertian cards not)."""
 
 
-class Data(Word, tag="data"):
+class Data(Word, frozen=True, tag="data"):
     """Data in the pool, or in pool and computer together."""
 
     where: Literal["pool", "total"] = msgspec.field(name="in", default="pool")
 
 
-class HandCards(Word, tag="hand_cards"):
+class HandCards(Word, frozen=True, tag="hand_cards"):
     """Hand cards with that icon in a corner, of which the owner shows as many as wanted."""
 
     corner: CornerKind | None = None
     income: IncomeKind | None = None
 
 
-class Tucked(Word, tag="tucked"):
+class Tucked(Word, frozen=True, tag="tucked"):
     """Cards tucked for that income; the starting-income card is none."""
 
     kind: IncomeKind | Literal["any"]
 
 
-class MissionsCompleted(Word, tag="missions_completed"):
+class MissionsCompleted(Word, frozen=True, tag="missions_completed"):
     """Completed missions of both kinds."""
 
 
-class Techs(Word, tag="techs"):
+class Techs(Word, frozen=True, tag="techs"):
     """Own technologies of a type, or of the type of the tile just taken."""
 
     type: TechType | Literal["any", "same_as_taken", "most_owned"]
 
 
-class Traces(Word, tag="traces"):
+class Traces(Word, frozen=True, tag="traces"):
     """Own life traces. ``each`` colour or species means: the least over all of them; ``single``: the best one."""
 
     color: TraceColor | Literal["any", "each", "single", "same_as_marked"] = "any"
@@ -97,75 +97,75 @@ class Traces(Word, tag="traces"):
     paid_with: Literal["exofossils"] | None = None
 
 
-class Orbiters(Word, tag="orbiters"):
+class Orbiters(Word, frozen=True, tag="orbiters"):
     """Own orbiters at any planets."""
 
 
-class Landers(Word, tag="landers"):
+class Landers(Word, frozen=True, tag="landers"):
     """Own landers, at one planet if named; those on moons too if ``moons``."""
 
     planet: str | None = None
     moons: bool = False
 
 
-class OrbitersOrLanders(Word, tag="orbiters_or_landers"):
+class OrbitersOrLanders(Word, frozen=True, tag="orbiters_or_landers"):
     """Own orbiters and landers together; ``planet: single`` is the best one planet."""
 
     planet: str | None = None
     moons: bool = False
 
 
-class PlanetsWith(Word, tag="planets_with"):
+class PlanetsWith(Word, frozen=True, tag="planets_with"):
     """Planets with at least so many own landers, or orbiters and landers, never counting moons."""
 
     landers: int = 0
     orbiters_or_landers: int = 0
 
 
-class ProbesInSpace(Word, tag="probes_in_space"):
+class ProbesInSpace(Word, frozen=True, tag="probes_in_space"):
     """Own probes on the solar system."""
 
 
-class ProbeDistance(Word, tag="probe_distance"):
+class ProbeDistance(Word, frozen=True, tag="probe_distance"):
     """Steps from Earth to the farthest own probe, asteroids ignored."""
 
     start: Literal["earth"] = msgspec.field(name="from", default="earth")
 
 
-class BodiesInSector(Word, tag="planets_and_comets_in_sector"):
+class BodiesInSector(Word, frozen=True, tag="planets_and_comets_in_sector"):
     """Planets and comets visible in Earth's eighth, Earth itself left out."""
 
     of: Literal["earth"] = "earth"
     without: Literal["earth"] = msgspec.field(name="except", default="earth")
 
 
-class SectorWins(Word, tag="sector_wins"):
+class SectorWins(Word, frozen=True, tag="sector_wins"):
     """Own win markers; ``same_sector``: the most at one star."""
 
     color: Color | None = None
     same_sector: bool = False
 
 
-class SectorsWithSignal(Word, tag="sectors_with_signal"):
+class SectorsWithSignal(Word, frozen=True, tag="sectors_with_signal"):
     """Stars with an own signal now (win markers are none unless ``or_win``)."""
 
     color: Literal["each"] | None = None
     or_win: bool = False
 
 
-class SignalsIn(Word, tag="signals_in"):
+class SignalsIn(Word, frozen=True, tag="signals_in"):
     """Own markers now in or beside that place's data slot."""
 
     where: Place
 
 
-class ScanSignals(Word, tag="signals_marked_by_this_scan"):
+class ScanSignals(Word, frozen=True, tag="signals_marked_by_this_scan"):
     """Signals of the scan just granted that went to that place."""
 
     where: Place
 
 
-class CardSectors(Word, tag="sectors_marked_by_this_card"):
+class CardSectors(Word, frozen=True, tag="sectors_marked_by_this_card"):
     """Different sectors in which this card's signals were marked."""
 
 
@@ -177,7 +177,7 @@ Counter = (
 
 
 # ---------------------------------------------------------------------------------------------- conditions
-class Count(Word, tag="count"):
+class Count(Word, frozen=True, tag="count"):
     """A counter compared with a number."""
 
     of: Counter
@@ -186,13 +186,13 @@ class Count(Word, tag="count"):
     exactly: int | None = None
 
 
-class All(Word, tag="all"):
+class All(Word, frozen=True, tag="all"):
     """Every listed condition."""
 
     of: tuple[Condition, ...]
 
 
-class ProbeOn(Word, tag="probe_on"):
+class ProbeOn(Word, frozen=True, tag="probe_on"):
     """An own (or another player's) probe on asteroids, a comet or a planet's space; or one step from Earth."""
 
     space: str | None = None
@@ -200,27 +200,27 @@ class ProbeOn(Word, tag="probe_on"):
     owner: Literal["other"] | None = None
 
 
-class OrbiterAndLander(Word, tag="orbiter_and_lander"):
+class OrbiterAndLander(Word, frozen=True, tag="orbiter_and_lander"):
     """An own orbiter and an own lander at one planet, its moons included."""
 
     planet: Literal["single"] = "single"
     moons: bool = True
 
 
-class LandedOn(Word, tag="landed_on"):
+class LandedOn(Word, frozen=True, tag="landed_on"):
     """The landing just granted ended on one of these surfaces or moons."""
 
     spaces: tuple[str, ...]
     had_lander: bool = False
 
 
-class EarthSector(Word, tag="earth_sector"):
+class EarthSector(Word, frozen=True, tag="earth_sector"):
     """The colour of the star aligned with Earth."""
 
     color: Color
 
 
-class TakenTech(Word, tag="taken_tech"):
+class TakenTech(Word, frozen=True, tag="taken_tech"):
     """Another player had taken a tile of that stack before."""
 
     researched_by_other: bool = True
@@ -230,7 +230,7 @@ Condition = Count | All | ProbeOn | OrbiterAndLander | LandedOn | EarthSector | 
 
 
 # ---------------------------------------------------------------------------------------------- event patterns
-class OnVisit(Word, tag="on_visit"):
+class OnVisit(Word, frozen=True, tag="on_visit"):
     """An own probe enters a planet, asteroids, a comet, any planet."""
 
     space: str
@@ -238,62 +238,62 @@ class OnVisit(Word, tag="on_visit"):
     own_turn_only: bool = False
 
 
-class OnMoveWithinRing(Word, tag="on_move_within_ring"):
+class OnMoveWithinRing(Word, frozen=True, tag="on_move_within_ring"):
     """A probe moves without changing its distance from the Sun."""
 
 
-class OnLaunch(Word, tag="on_launch"):
+class OnLaunch(Word, frozen=True, tag="on_launch"):
     """Any launch."""
 
 
-class OnOrbit(Word, tag="on_orbit"):
+class OnOrbit(Word, frozen=True, tag="on_orbit"):
     """Any orbiting."""
 
 
-class OnLand(Word, tag="on_land"):
+class OnLand(Word, frozen=True, tag="on_land"):
     """Any landing, moons too."""
 
 
-class OnOrbitOrLand(Word, tag="on_orbit_or_land"):
+class OnOrbitOrLand(Word, frozen=True, tag="on_orbit_or_land"):
     """Either, anywhere or at that planet (and its moons)."""
 
     planet: str | None = None
     moons: bool = True
 
 
-class OnScan(Word, tag="on_scan_action"):
+class OnScan(Word, frozen=True, tag="on_scan_action"):
     """A Scan action, granted ones too."""
 
 
-class OnSignal(Word, tag="on_signal"):
+class OnSignal(Word, frozen=True, tag="on_signal"):
     """A signal marked in a sector of that colour."""
 
     color: Color
 
 
-class OnSectorCompleted(Word, tag="on_sector_completed"):
+class OnSectorCompleted(Word, frozen=True, tag="on_sector_completed"):
     """A sector is completed."""
 
 
-class OnSectorWin(Word, tag="on_sector_win"):
+class OnSectorWin(Word, frozen=True, tag="on_sector_win"):
     """A sector is won."""
 
     color: Color | None = None
 
 
-class OnTrace(Word, tag="on_trace"):
+class OnTrace(Word, frozen=True, tag="on_trace"):
     """A trace marked."""
 
     color: TraceColor | Literal["any"]
 
 
-class OnResearch(Word, tag="on_research"):
+class OnResearch(Word, frozen=True, tag="on_research"):
     """A technology gained, by any way."""
 
     type: TechType | Literal["any"]
 
 
-class OnPlayCard(Word, tag="on_play_card"):
+class OnPlayCard(Word, frozen=True, tag="on_play_card"):
     """A card played as the main action."""
 
     cost: dict[str, int] | None = None
@@ -302,25 +302,25 @@ class OnPlayCard(Word, tag="on_play_card"):
     mentions_mars: bool = False
 
 
-class OnDiscardForCorner(Word, tag="on_discard_for_corner"):
+class OnDiscardForCorner(Word, frozen=True, tag="on_discard_for_corner"):
     """A hand card discarded for a corner with that icon."""
 
     corner: CornerKind
 
 
-class OnCompleteMission(Word, tag="on_complete_mission"):
+class OnCompleteMission(Word, frozen=True, tag="on_complete_mission"):
     """A mission is completed."""
 
 
-class OnIncome(Word, tag="on_income"):
+class OnIncome(Word, frozen=True, tag="on_income"):
     """An income increase."""
 
 
-class OnPass(Word, tag="on_pass"):
+class OnPass(Word, frozen=True, tag="on_pass"):
     """The pass."""
 
 
-class OnAnyOf(Word, tag="on_any_of"):
+class OnAnyOf(Word, frozen=True, tag="on_any_of"):
     """One trigger, met by any of these."""
 
     of: tuple[EventPattern, ...]
@@ -334,7 +334,7 @@ EventPattern = (
 
 
 # ---------------------------------------------------------------------------------------------- ops
-class Gain(Word, tag="gain"):
+class Gain(Word, frozen=True, tag="gain"):
     """Take resources and points."""
 
     credits: int = 0
@@ -345,51 +345,51 @@ class Gain(Word, tag="gain"):
     exofossils: int = 0
 
 
-class Draw(Word, tag="draw"):
+class Draw(Word, frozen=True, tag="draw"):
     """Random cards from the top of the deck."""
 
     n: int
 
 
-class Pick(Word, tag="pick"):
+class Pick(Word, frozen=True, tag="pick"):
     """Cards, each from the card row or the top of the deck."""
 
     n: int
 
 
-class Launch(Word, tag="launch"):
+class Launch(Word, frozen=True, tag="launch"):
     """Launch free of its base cost."""
 
     times: int = 1
     ignore_limit: bool = False
 
 
-class Move(Word, tag="move"):
+class Move(Word, frozen=True, tag="move"):
     """Movement points, to be split over own probes; may be declined."""
 
     points: int
 
 
-class Orbit(Word, tag="orbit"):
+class Orbit(Word, frozen=True, tag="orbit"):
     """The Orbit action free of its base cost."""
 
 
-class Land(Word, tag="land"):
+class Land(Word, frozen=True, tag="land"):
     """The Land action free of its base cost."""
 
     moons_without_tech: bool = False
     occupied_ok: bool = False
 
 
-class OrbitOrLand(Word, tag="orbit_or_land"):
+class OrbitOrLand(Word, frozen=True, tag="orbit_or_land"):
     """One of the two, free of its base cost."""
 
 
-class Scan(Word, tag="scan"):
+class Scan(Word, frozen=True, tag="scan"):
     """A Scan action free of its base cost."""
 
 
-class Research(Word, tag="research"):
+class Research(Word, frozen=True, tag="research"):
     """Rotate, then take a technology."""
 
     types: tuple[TechType, ...] = TECH_TYPES
@@ -399,17 +399,17 @@ class Research(Word, tag="research"):
     repeat_tile_bonus: bool = False
 
 
-class Income(Word, tag="income"):
+class Income(Word, frozen=True, tag="income"):
     """Tuck that many hand cards, each gaining its income; may be declined."""
 
     n: int
 
 
-class IncomeThisCard(Word, tag="income_this_card"):
+class IncomeThisCard(Word, frozen=True, tag="income_this_card"):
     """Tuck this very card; may be declined."""
 
 
-class Signal(Word, tag="signal"):
+class Signal(Word, frozen=True, tag="signal"):
     """Mark signals."""
 
     where: Place
@@ -420,7 +420,7 @@ class Signal(Word, tag="signal"):
     gain_data: bool = True
 
 
-class Trace(Word, tag="trace"):
+class Trace(Word, frozen=True, tag="trace"):
     """Mark a life trace."""
 
     color: TraceColor | Literal["any"]
@@ -428,7 +428,7 @@ class Trace(Word, tag="trace"):
     where: Literal["overflow"] | None = None
 
 
-class Pay(Word, tag="pay"):
+class Pay(Word, frozen=True, tag="pay"):
     """A cost inside an effect; what cannot be paid stops the ops after it."""
 
     credits: int = 0
@@ -440,33 +440,33 @@ class Pay(Word, tag="pay"):
     moons: bool = False
 
 
-class Choose(Word, tag="choose"):
+class Choose(Word, frozen=True, tag="choose"):
     """The player picks one branch."""
 
     branches: tuple[tuple[Op, ...], ...]
 
 
-class Optional(Word, tag="optional"):
+class Optional(Word, frozen=True, tag="optional"):
     """The player may decline."""
 
     ops: tuple[Op, ...]
 
 
-class If(Word, tag="if"):
+class If(Word, frozen=True, tag="if"):
     """Checked at that moment."""
 
     cond: Condition
     then: tuple[Op, ...]
 
 
-class Per(Word, tag="per"):
+class Per(Word, frozen=True, tag="per"):
     """Once for each counted thing."""
 
     counter: Counter
     do: tuple[Op, ...]
 
 
-class ThisTurn(Word, tag="this_turn"):
+class ThisTurn(Word, frozen=True, tag="this_turn"):
     """A listener until the turn ends."""
 
     event: EventPattern
@@ -477,30 +477,30 @@ class ThisTurn(Word, tag="this_turn"):
     instead_of: Op | None = None
 
 
-class ThisTurnRule(Word, tag="this_turn_rule"):
+class ThisTurnRule(Word, frozen=True, tag="this_turn_rule"):
     """A rule in force until the turn ends."""
 
     rule: Rule
 
 
-class DiscardCards(Word, tag="discard_cards"):
+class DiscardCards(Word, frozen=True, tag="discard_cards"):
     """Discard cards of the row (the row is refilled at the end of the effect)."""
 
     of: Literal["row"]
     cards: Literal["all"]
 
 
-class GainCorner(Word, tag="gain_corner"):
+class GainCorner(Word, frozen=True, tag="gain_corner"):
     """The upper-left gains of a card picked, or of the cards discarded, by this effect."""
 
     of: Literal["picked_card", "discarded_cards"]
 
 
-class ReturnToHand(Word, tag="return_to_hand"):
+class ReturnToHand(Word, frozen=True, tag="return_to_hand"):
     """The played card goes back to hand."""
 
 
-class Special(Word, tag="special"):
+class Special(Word, frozen=True, tag="special"):
     """A one-off that nothing above says, by name; registered in :mod:`game.specials`."""
 
     id: str

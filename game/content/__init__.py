@@ -6,7 +6,7 @@ file as it stands for those who want the plain structure.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -20,7 +20,7 @@ from game.content.parse import ContentError
 __all__ = ["CARDS", "GOLD_SIDES", "GOLD_TILES", "MOONS", "PLANETS", "STARS", "TECHS", "TILES", "ContentError", "raw"]
 
 
-@lru_cache(maxsize=None)
+@cache
 def raw(name: str) -> Any:
     """The parsed data file ``name`` (for instance ``"planets"`` or ``"species/mascamites"``). Do not change it."""
     text = files("game.content").joinpath("data", f"{name}.yaml").read_text(encoding="utf-8")

@@ -39,16 +39,18 @@ def place(raw: Any) -> v.Place:
     if isinstance(raw, str):
         if raw not in _BARE_PLACES:
             raise ContentError(f"unknown place {raw!r}")
-        return _record(v.Place, {"kind": raw}, raw)
+        bare: v.Place = _record(v.Place, {"kind": raw}, raw)
+        return bare
     key, value = _one_key(raw, "place")
     if key not in ("color", "star", "planet"):
         raise ContentError(f"unknown place {key!r}")
-    return _record(v.Place, {"kind": key, "value": value}, key)
+    result: v.Place = _record(v.Place, {"kind": key, "value": value}, key)
+    return result
 
 
 # ---------------------------------------------------------------------------------------------- counters, conditions
 _COUNTERS: dict[str, type[Any]] = {
-    c.__struct_config__.tag: c
+    str(c.__struct_config__.tag): c
     for c in (
         v.Publicity, v.Score, v.Credits, v.Energy, v.Hand, v.Data, v.HandCards, v.Tucked, v.MissionsCompleted, v.Techs,
         v.Traces, v.Orbiters, v.Landers, v.OrbitersOrLanders, v.PlanetsWith, v.ProbesInSpace, v.ProbeDistance,
