@@ -1,0 +1,138 @@
+"""Where the pieces in one space of the dial go: beside what is printed there, as large as they fit, never over it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from images.palette import PieceId
+from images.pieces import Role
+from images.scene import Probe, Spot
+from images.sky import BODY_SIZE, MID, RING, middle
+
+TOKEN = 46
+"""Size of an anomaly token."""
+
+
+class Group(NamedTuple):
+    """Equal pieces drawn as one: whose, how many, whether capsules, a ghost of one that left, or just arrived."""
+
+    who: PieceId
+    n: int = 1
+    capsule: bool = False
+    ghost: bool = False
+    new: bool = False
+
+
+class Place(NamedTuple):
+    """A place on the dial: radius, angle in degrees, size of what stands there and its role."""
+
+    r: float
+    t: float
+    size: float
+    role: Role = "probe"
+
+
+class Plan(NamedTuple):
+    """A space: where its body, its token and its pieces go."""
+
+    body: Place
+    token: Place
+    pieces: tuple[Place, ...]
+
+
+def grouped(probes: Iterable[Probe], arrived: Sequence[Probe], left: PieceId | None) -> list[Group]:
+    """Pieces of one space. More than four are drawn as one a player with a count; the ghost of a leaver comes last."""
+    probes = list(probes)
+    if len(probes) <= 4:
+        groups = [Group(p.who, 1, p.capsule, False, p in arrived) for p in probes]
+    else:
+        kinds = dict.fromkeys((p.who, p.capsule) for p in probes)
+        groups = []
+        for who, capsule in kinds:
+            mine = [p for p in probes if (p.who, p.capsule) == (who, capsule)]
+            groups.append(Group(who, len(mine), capsule, False, any(p in arrived for p in mine)))
+    if left is not None:
+        groups.append(Group(left, ghost=True))
+    return groups
+
+
+class _Fit(NamedTuple):
+    size: float
+    role: Role
+    rows: int
+    wide: float
+
+
+def _largest(n: int, width: float, height: float, most: float) -> _Fit:
+    """The largest pieces of which ``n`` fit into a box, in one or two rows, with wings unless that costs too much."""
+    best: dict[Role, _Fit] = {}
+    for role, broad in (("probe", 1.84), ("space", 1.06)):
+        for rows in (1, 2) if n > 1 else (1,):
+            wide = width / math.ceil(n / rows)
+            size = min(most, (wide - 2) / broad, (height / rows - 1) / 1.10)
+            r: Role = "probe" if role == "probe" else "space"
+            if r not in best or size > best[r].size + 0.5:
+                best[r] = _Fit(size, r, rows, min(wide, size * broad + 3))
+    winged, bare = best["probe"], best["space"]
+    return winged if winged.size >= 0.86 * bare.size or winged.size >= 36 else bare
+
+
+def plan(at: Spot, content: str, token: bool, n: int) -> Plan:
+    """Where everything in a space goes when ``n`` pieces stand in it."""
+    if at.ring == 1:
+        return _inner(at, content, n)
+    t, mid = middle(at.sector), MID[at.ring]
+    body = BODY_SIZE.get(content, 0.0)
+    if not n:
+        aside = math.degrees(48 / mid) + 5 if token and body else 0
+        return Plan(Place(mid, t, body), Place(mid, t + aside, TOKEN), ())
+    # Names stand under the bodies: pieces go to the side that is higher on the picture.
+    up = -1 if 0 < t < 180 else 1
+    arc = math.radians(45) * mid - 10
+    side = body + 10 if body else 0.0
+    kept = side + (TOKEN + 6 if token else 0)
+    fit = _largest(n, arc - kept, RING[at.ring][1] - RING[at.ring][0] - 8, 42)
+    columns = math.ceil(n / fit.rows)
+    used = kept + columns * fit.wide
+    start = -used / 2
+    token_at = start + TOKEN / 2
+    body_at = start + (TOKEN + 6 if token else 0) + side / 2
+    first = start + kept
+
+    def angle(u: float) -> float:
+        return t + up * math.degrees(u / mid)
+
+    places = []
+    for i in range(n):
+        row, col = divmod(i, columns)
+        in_row = min(columns, n - row * columns)
+        u = first + (columns * fit.wide) / 2 + (col - (in_row - 1) / 2) * fit.wide
+        v = (row - (fit.rows - 1) / 2) * fit.size * 1.12
+        places.append(Place(mid - v, angle(u), fit.size, fit.role))
+    return Plan(Place(mid, angle(body_at), body), Place(mid, angle(token_at), TOKEN), tuple(places))
+
+
+def _inner(at: Spot, content: str, n: int) -> Plan:
+    """Ring 1 is narrow: the body moves towards the Sun and the pieces stand outside it."""
+    t = middle(at.sector)
+    body = BODY_SIZE.get(content, 0.0) * (0.84 if content in ("asteroids", "comet") else 1)
+    nowhere = Place(0, t, 0)
+    if not n:
+        return Plan(Place(103, t, body), nowhere, ())
+    if not body:
+        fit = _largest(n, 84, 66, 42)
+        r, body_r = 112.0, 103.0
+    else:
+        fit = _largest(n, 98, 44, 38)
+        r, body_r = 127.0 if fit.size > 30 else 130.0, 81.0
+        body = min(body, 40)
+    columns = math.ceil(n / fit.rows)
+    places = []
+    for i in range(n):
+        row, col = divmod(i, columns)
+        in_row = min(columns, n - row * columns)
+        rr = r - (row - (fit.rows - 1) / 2) * fit.size * 1.14
+        places.append(Place(rr, t + math.degrees((col - (in_row - 1) / 2) * fit.wide / rr), fit.size, fit.role))
+    return Plan(Place(body_r, t, body), nowhere, tuple(places))

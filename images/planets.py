@@ -1,0 +1,118 @@
+"""The planets panel of the board: orbits, landings and moons, what they give and who is there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.content import MOONS, PLANETS, Planet
+from images.bodies import planet
+from images.canvas import Canvas
+from images.effects import Element, draw_icon, draw_row, element, elements, elements_of_raw
+from images.palette import TEXT2, TEXT3, PieceId
+from images.pieces import Role, piece
+from images.scene import Orbits, Scene
+from images.species_data import visiting_planets
+from images.sprites import socket
+
+WIDTH, HEIGHT = 424, 632
+LINE = "#1C2A48"
+
+
+def planets_of(scene: Scene) -> list[Planet]:
+    """The planets in play: the printed ones, then those that a species brought."""
+    return [*PLANETS.values(), *(p for p in visiting_planets() if any(t.body == p.id for t in scene.travellers))]
+
+
+def first_orbit(p: Planet) -> list[Element]:
+    """What the first orbiter of a planet gains besides the orbit's own reward."""
+    return [element("points", n=3)] if p.id in PLANETS else elements_of_raw([{"draw_alien": 1}])
+
+
+def draw_planets(cv: Canvas, scene: Scene, w: float = WIDTH, h: float = HEIGHT) -> None:
+    """Box 424 x 632."""
+    cv.panel(0, 0, w, h, "Planets")
+    cv.text(372, 24, "moons", 16, 550, TEXT3, "m")
+    rows = planets_of(scene)
+    rh = (h - 46) / len(rows)
+    for i, p in enumerate(rows):
+        y = 42 + i * rh
+        if i:
+            cv.hline(14, w - 14, y, LINE)
+        _row(cv.at(0, y + (rh - 83.7) / 2), scene, p)
+
+
+def _row(cv: Canvas, scene: Scene, p: Planet) -> None:
+    """One planet, 84 units high."""
+    state = scene.planets.get(p.id) or Orbits()
+    size = {"saturn": 84, "jupiter": 66, "mercury": 46, "mars": 52, "oumuamua": 66}.get(p.id, 58)
+    cv.sprite(planet(cv.n(size), p.id, -130), 50, 35)
+    cv.text(50, 70.7, p.name.replace("'", "’"), 17, 600, TEXT2, "m", width=86)
+    above, below = 24, 61
+    cv.icon("orbit", 111, above, 27)
+    cv.icon("land", 111, below, 25)
+    draw_row(cv, 132, above, elements(p.orbit_reward), 26, 5)
+    draw_row(cv, 132, below, elements(p.land_reward), 26, 5)
+    last = scene.last
+    new = last.who if last.orbiter == p.id else None
+    draw_places(cv, 254, above, state.orbiters, first_orbit(p), 29, "marker", new, 88)
+    firsts = [element("data", n=n) for n in p.first_data]
+    new = last.who if last.lander == p.id else None
+    draw_places(cv, 254, below, state.landers, firsts, 29, "marker", new, 88)
+    spots = {1: ((372, 42),), 2: ((349, 42), (395, 42)), 4: ((349, 23), (395, 23), (349, 62), (395, 62))}
+    for (x, y), moon in zip(spots.get(len(p.moons), ()), p.moons, strict=True):
+        here = scene.moons.get(moon, ())
+        draw_moon(cv, x, y, moon, here, 38 if len(p.moons) == 4 else 44, last.who if last.moon == moon else None)
+
+
+def counted(who: Sequence[PieceId | None], most: int = 4) -> list[tuple[PieceId | None, int]]:
+    """Pieces with how many of them; more than ``most`` become one a player."""
+    if len(who) <= most:
+        return [(w, 1) for w in who]
+    return [(w, who.count(w)) for w in dict.fromkeys(w for w in who if w)]
+
+
+def draw_places(
+    cv: Canvas, x: float, y: float, who: Sequence[PieceId | None], firsts: Sequence[Element], size: float, role: Role,
+    new: PieceId | None, room: float,
+) -> None:  # fmt: skip
+    """Sockets for the rewarded first places, then any number of pieces, closer together when they are many."""
+    shown = counted(who)
+    n = max(len(firsts), len(shown))
+    step = min(size + 3, (room - size) / max(1, n - 1))
+    marked = max((i for i, (w, _) in enumerate(shown) if w == new), default=-1) if new else -1
+    for i in range(n):
+        cx = x + i * step
+        if i < len(firsts):
+            cv.sprite(socket(cv.n(size + 3)), cx, y)
+        w = shown[i][0] if i < len(shown) else None
+        if w:
+            if i == marked:
+                cv.halo(cx, y, size * 0.64)
+            cv.sprite(piece(cv.n(size - 3), w, role), cx, y)
+        elif i < len(firsts):
+            draw_icon(cv, firsts[i], cx, y, size - 4)
+    for i, (_, k) in enumerate(shown):
+        if k > 1:
+            cv.count(x + i * step + size * 0.20, y - size * 0.42, k)
+
+
+def draw_moon(
+    cv: Canvas, x: float, y: float, moon: str, who: Sequence[PieceId], size: float, new: PieceId | None = None
+) -> None:
+    """A moon with its lander, or with what landing there gives."""
+    cv.sprite(planet(cv.n(size), "moon", -130), x, y)
+    if who:
+        step = size * 0.4 if len(who) > 1 else 0
+        for i, w in enumerate(who[:3]):
+            cx = x + (i - (min(3, len(who)) - 1) / 2) * step
+            if w == new and i == len(who) - 1:
+                cv.halo(cx, y, size * 0.42)
+            cv.sprite(piece(cv.n(size * (0.62 if len(who) == 1 else 0.5)), w), cx, y)
+        return
+    els = elements(MOONS[moon].reward)
+    points = [e for e in els if e.icon == "points"]
+    rest = [e for e in els if e.icon != "points"]
+    if points:
+        draw_icon(cv, points[0], x - (size * 0.12 if rest else 0), y - (size * 0.08 if rest else 0), size * 0.58)
+    if rest:
+        draw_icon(cv, rest[0], x + size * 0.30, y + size * 0.28, size * 0.42)
