@@ -76,7 +76,7 @@ def _largest(n: int, width: float, height: float, most: float) -> _Fit:
             if r not in best or size > best[r].size + 0.5:
                 best[r] = _Fit(size, r, rows, min(wide, size * broad + 3))
     winged, bare = best["probe"], best["space"]
-    return winged if winged.size >= 0.86 * bare.size or winged.size >= 36 else bare
+    return winged if winged.size >= 30 and winged.size >= 0.75 * bare.size else bare
 
 
 def plan(at: Spot, content: str, token: bool, n: int) -> Plan:
@@ -124,10 +124,14 @@ def _inner(at: Spot, content: str, n: int) -> Plan:
     if not body:
         fit = _largest(n, 84, 66, 42)
         r, body_r = 112.0, 103.0
-    else:
+    elif n < 4:
         fit = _largest(n, 98, 44, 38)
         r, body_r = 127.0 if fit.size > 30 else 130.0, 81.0
         body = min(body, 40)
+    else:
+        fit = _largest(n, 96, 56, 38)
+        r, body_r = 121.0, 75.0
+        body = min(body, 34)
     columns = math.ceil(n / fit.rows)
     places = []
     for i in range(n):

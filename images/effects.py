@@ -24,13 +24,14 @@ def element(icon: str, n: int = 0, **options: str | int) -> Element:
     return Element(icon, tuple(options.items()), n)
 
 
+def numbered(icon: str, n: int) -> Element:
+    """An element whose icon carries its number inside: points, and data for first landers."""
+    return Element(icon, (("n", n),))
+
+
 def gains(what: Mapping[str, int]) -> list[Element]:
     """Resources and points: a dict or the fields of a :class:`game.vocab.Gain`."""
-    return [
-        Element("points", (("n", n),)) if kind == "points" else Element(ICON[kind], n=n)
-        for kind, n in what.items()
-        if n
-    ]
+    return [numbered("points", n) if kind == "points" else Element(ICON[kind], n=n) for kind, n in what.items() if n]
 
 
 ICON = {

@@ -100,6 +100,8 @@ def draw_line(
             cv.text(x, y, "…", size, 500, fill)
             break
         match p:
+            case str() if cv.tw(p, size, 700 if name else 500) > right - x:
+                return x + cv.text(x, y, p, size, 700 if name else 500, TEXT if name else fill, width=right - x)
             case str():
                 x += cv.text(x, y, p, size, 700 if name else 500, TEXT if name else fill, width=right - x) + gap * 0.4
             case Mark(who):

@@ -7,7 +7,7 @@ from game.vocab import TECH_TYPES
 from images.canvas import Anchor, Canvas
 from images.card_face import face
 from images.computer import draw_computer
-from images.effects import draw_row
+from images.effects import draw_row, row_width
 from images.palette import (
     EDGE3,
     GOLD3,
@@ -157,26 +157,34 @@ def _techs(cv: Canvas, scene: Scene, seat: Seat) -> None:
 
 def _cards(cv: Canvas, seat: Seat, w: float, h: float) -> None:
     """Two or three players: room to name what is in play."""
-    x, y = 462.0, 96.0
+    x, y = 462.0, 98.0
     cv.vline(x - 9, 82, h - 16, EDGE3)
-    for held in seat.cards[:7]:
+    if not seat.cards:
+        cv.para(x + 6, y, _("no missions in play"), 16, w - x - 24, 550, TEXT3)
+    wide = w > 760
+    most = 7 if wide else 6
+    for held in seat.cards[:most]:
         f = face(held.card)
         cv.icon(f.box if f.box != "none" else "hand", x + 14, y, 23)
-        right = w - 20
-        if w > 760:
-            if f.box == "endgame" and f.points:
-                cv.icon("points", right - 12, y, 25, n=f.points, fill=GOLD3)
-                right -= 36
-            rewards = [e for i, c in enumerate(f.circles) if i not in held.done for e in c.reward] or list(f.reward)
-            start = right - 150
-            if rewards:
-                draw_row(cv, right, y, rewards, 23, 6, "r")
-                right = start
         fill = GOLD_TEXT if f.box == "endgame" else TEXT2
-        cv.text(x + 34, y, f.name, 18, 600, fill, width=right - x - 42)
+        if not wide:
+            lines = cv.lines(f.name, 15.5, 600, w - 16 - (x + 32), 2)
+            for i, line in enumerate(lines):
+                cv.text(x + 32, y + (i - (len(lines) - 1) / 2) * 17, line, 15.5, 600, fill)
+            y += 35
+            continue
+        right = w - 20
+        if f.box == "endgame" and f.points:
+            cv.icon("points", right - 12, y, 25, n=f.points, fill=GOLD3)
+            right -= 36
+        rewards = [e for i, c in enumerate(f.circles) if i not in held.done for e in c.reward] or list(f.reward)
+        if rewards:
+            right -= row_width(cv, rewards, 23, 6) + 12
+            draw_row(cv, w - 20, y, rewards, 23, 6, "r")
+        cv.text(x + 34, y, f.name, 18, 600, fill, width=right - x - 34)
         y += 30
-    if len(seat.cards) > 7:
-        cv.text(x + 34, y - 2, _("and {n} more").format(n=len(seat.cards) - 7), 16, 550, TEXT3)
+    if len(seat.cards) > most:
+        cv.text(x + 34, min(y, h - 22), _("and {n} more").format(n=len(seat.cards) - most), 16, 550, TEXT3)
 
 
 def _counts(cv: Canvas, seat: Seat, w: float) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.content import MOONS, PLANETS, Planet
 from images.bodies import planet
 from images.canvas import Canvas
-from images.effects import Element, draw_icon, draw_row, element, elements, elements_of_raw
+from images.effects import Element, draw_icon, draw_row, elements, elements_of_raw, numbered
 from images.palette import TEXT2, TEXT3, PieceId
 from images.pieces import Role, piece
 from images.scene import Orbits, Scene
@@ -25,7 +25,7 @@ def planets_of(scene: Scene) -> list[Planet]:
 
 def first_orbit(p: Planet) -> list[Element]:
     """What the first orbiter of a planet gains besides the orbit's own reward."""
-    return [element("points", n=3)] if p.id in PLANETS else elements_of_raw([{"draw_alien": 1}])
+    return [numbered("points", 3)] if p.id in PLANETS else elements_of_raw([{"draw_alien": 1}])
 
 
 def draw_planets(cv: Canvas, scene: Scene, w: float = WIDTH, h: float = HEIGHT) -> None:
@@ -55,7 +55,7 @@ def _row(cv: Canvas, scene: Scene, p: Planet) -> None:
     last = scene.last
     new = last.who if last.orbiter == p.id else None
     draw_places(cv, 254, above, state.orbiters, first_orbit(p), 29, "marker", new, 88)
-    firsts = [element("data", n=n) for n in p.first_data]
+    firsts = [numbered("data", n) for n in p.first_data]
     new = last.who if last.lander == p.id else None
     draw_places(cv, 254, below, state.landers, firsts, 29, "marker", new, 88)
     spots = {1: ((372, 42),), 2: ((349, 42), (395, 42)), 4: ((349, 23), (395, 23), (349, 62), (395, 62))}

@@ -128,12 +128,12 @@ def _sector(cv: Canvas, scene: Scene, s: int, star: str) -> None:
         off -= 3.6
     counted = {w: state.won.count(w) for w in dict.fromkeys(state.won)}
     winners = [(w, 1) for w in state.won] if len(state.won) <= 3 else list(counted.items())
-    step = 2.75 if len(winners) < 3 else 5.9 / (len(winners) - 1)
+    step = 2.75 if len(winners) < 3 else 5.9 / (len(winners) - 1) if len(winners) < 4 else 5.2 / (len(winners) - 1)
     for i, (w, k) in enumerate(winners):
         x, y = polar(461, t + d * (-16.6 + i * step))
-        cv.sprite(piece(cv.n(22), w), x, y)
+        cv.sprite(piece(cv.n(22 if len(winners) < 4 else 18), w), x, y)
         if k > 1:
-            cv.count(x + 8, y - 9, k, 15)
+            cv.count(x + 7, y - 8, k, 13)
 
 
 def _pieces(cv: Canvas, scene: Scene, groups: list[Group], where: Plan) -> None:

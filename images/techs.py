@@ -7,12 +7,12 @@ from typing import Any
 from PIL import Image
 
 from game.content import TECHS
-from game.vocab import TECH_TYPES
-from game.words import tech_type
+from game.i18n import N_, gettext
+from game.vocab import TECH_TYPES, TechType
 from images.bodies import planet
 from images.cache import cached
 from images.canvas import Canvas
-from images.effects import Element, draw_icon, element
+from images.effects import Element, draw_icon, element, numbered
 from images.icons import icon
 from images.palette import BODY, EDGE3, GOLD3, PANEL2, TECH, mix
 from images.pieces import piece
@@ -21,6 +21,7 @@ from images.sprites import Art
 
 WIDTH, HEIGHT = 424, 400
 TWO = {"n": 2}
+KIND_NAME: dict[TechType, str] = {"probe": N_("Probe"), "telescope": N_("Telescope"), "computer": N_("Computer")}
 PARTS: dict[str, tuple[tuple[str, float, float, float, dict[str, int]], ...]] = {
     "probe-1": (("probe", 0.5, 0.31, 0.62, {}), ("probe", 0.5, 0.69, 0.62, {})),
     "probe-2": (("asteroids", 0.40, 0.42, 0.58, {}), ("publicity", 0.67, 0.69, 0.40, {})),
@@ -68,7 +69,7 @@ def tech_tile(px: int, tech: str) -> Image.Image:
 
 
 BONUS: dict[TileBonus, Element] = {
-    "points": element("points", n=3), "energy": element("energy"), "publicity": element("publicity"),
+    "points": numbered("points", 3), "energy": element("energy"), "publicity": element("publicity"),
     "pick": element("pick"),
 }  # fmt: skip
 
@@ -79,8 +80,7 @@ def draw_techs(cv: Canvas, scene: Scene, w: float = WIDTH, h: float = HEIGHT) ->
     cw, x0, ch = 134, 11, (h - 54) / 4
     for j, kind in enumerate(TECH_TYPES):
         cv.icon("tech", x0 + j * cw + 19, 26, 26, kind=kind)
-        title = tech_type(kind)
-        cv.text(x0 + j * cw + 39, 26, title[:1].upper() + title[1:], 18, 700, TECH[kind], width=cw - 42)
+        cv.text(x0 + j * cw + 39, 26, gettext(KIND_NAME[kind]), 18, 700, TECH[kind], width=cw - 42)
         for i in range(4):
             tech = f"{kind}-{i + 1}"
             _cell(cv.at(x0 + j * cw, 48 + i * ch), scene.techs.get(tech) or TechStack(), tech, cw, ch)

@@ -1,0 +1,43 @@
+"""What all focused views share: the sheet of sky they lie on and their heads."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from game.i18n import _
+from images.bodies import space
+from images.canvas import Canvas
+from images.palette import TEXT2, PieceId
+from images.people import letter_of
+from images.pieces import piece
+from images.scene import Scene
+
+WIDTH = 1200
+
+
+def sheet(w: int, h: int, seed: int = 7) -> tuple[Image.Image, Canvas]:
+    """An empty sheet and a canvas on it."""
+    im = space(w, h, seed).copy()
+    return im, Canvas(im)
+
+
+def head(cv: Canvas, scene: Scene, w: float, title: str, note: str = "", who: PieceId | None = None) -> None:
+    """The title on the left, with the piece of whom it is about, and a note on the right."""
+    x = 40.0
+    if who:
+        cv.sprite(piece(cv.n(58), who, "marker", letter_of(scene, who)), 68, 56)
+        x = 112
+    room = w - 40 - x - (cv.tw(note, 26, 550) + 30 if note else 0)
+    cv.text(x, 56, title, 44, 750, width=room)
+    if note:
+        cv.text(w - 40, 58, note, 26, 550, TEXT2, "r")
+
+
+def round_note(scene: Scene) -> str:
+    """Which round of how many."""
+    return _("Round {n} of {rounds}").format(n=scene.round, rounds=scene.rounds)
+
+
+def possessive(name: str) -> str:
+    """A name in the genitive."""
+    return f"{name}’" if name.endswith(("s", "S")) else f"{name}’s"
