@@ -1,0 +1,373 @@
+"""``seti selfplay``: games played to the end by computer players, with the engine's invariants checked on the way.
+
+A game that fails is written to a file from which it can be played again: its configuration, every action with its
+seat, and the same as a scenario.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import yaml
+
+from game import actions as a
+from game.content import CARDS
+from game.effects import EffectRule
+from game.engine import decisions, new_game, options, step
+from game.events import AnyEvent, CardPlayed, SpeciesFound
+from game.frames import Effect
+from game.invariants import InvariantError, Watch, at_rest, deep_faults, undo_faults
+from game.options import IllegalAction
+from game.players import Player, play_greedy, play_random
+from game.run import RULES, Run
+from game.scenario.names import LETTERS
+from game.state import Config, GameState
+from game.timeline import Timeline
+
+PLAYERS: dict[str, Player] = {"random": play_random, "greedy": play_greedy}
+MAX_DECISIONS = 5_000
+"""A game longer than this does not end."""
+SAMPLE = 40
+"""``--check sample`` tries out every so-manieth position."""
+Check = str
+
+
+class Tally(msgspec.Struct):
+    """What many games were like; the keys of ``--json`` come from here."""
+
+    games: int = 0
+    finished: int = 0
+    errors: list[str] = []
+    decisions: int = 0
+    seconds: float = 0.0
+    scores: list[int] = []
+    species: Counter[str] = msgspec.field(default_factory=Counter)
+    played: Counter[str] = msgspec.field(default_factory=Counter)
+    exercised: Counter[str] = msgspec.field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        """Count other games in."""
+        self.games += other.games
+        self.finished += other.finished
+        self.errors += other.errors
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.scores += other.scores
+        self.species += other.species
+        self.played += other.played
+        self.exercised += other.exercised
+
+    def report(self) -> dict[str, Any]:
+        """As one JSON object. ``seconds`` is playing time, checks included, summed over all processes."""
+        scores = self.scores or [0]
+        return {
+            "games": self.games,
+            "finished": self.finished,
+            "errors": self.errors,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 2),
+            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
+            "deck_size": len(CARDS),
+            "scores": {"min": min(scores), "median": statistics.median(scores), "max": max(scores)},
+            "species_discovered": dict(sorted(self.species.items())),
+            "played": dict(sorted(self.played.items(), key=lambda x: _card_order(x[0]))),
+            "exercised": dict(sorted(self.exercised.items())),
+        }
+
+
+def _card_order(card: str) -> tuple[int, str]:
+    return (int(card) if card.isdigit() else 10_000, card)
+
+
+# ---------------------------------------------------------------------------------------------- one game
+class Failure(Exception):
+    """A game went wrong; the log so far leads to where."""
+
+    def __init__(self, reason: str, log: list[tuple[int, a.Action]]) -> None:
+        super().__init__(reason)
+        self.reason, self.log = reason, log
+
+
+def play(
+    config: Config, policy: str, check: Check = "none", watch: Callable[[GameState], None] | None = None
+) -> tuple[GameState, list[tuple[int, a.Action]], Counter[str], Counter[str], list[str]]:
+    """Play one game to the end. Returns (final state, log, cards played, exercised, species found).
+
+    ``check``: ``none``; ``sample``: cheap checks after every step and a sample of positions tried out; ``all``: every
+    position tried out. ``watch`` is shown every position in which somebody has to choose.
+
+    Raises:
+        Failure: when a step fails, an invariant breaks or the game does not end.
+    """
+    rng = Random(f"{config.seed}/{policy}")
+    log: list[tuple[int, a.Action]] = []
+    played: Counter[str] = Counter()
+    exercised: Counter[str] = Counter()
+    found: list[str] = []
+    try:
+        timeline, events = Timeline.new(config) if check != "none" else (None, [])
+        if timeline is None:
+            state, events = new_game(config)
+        else:
+            state = timeline.state
+        guard = Watch(state)
+        _note(events, played, exercised, found)
+        for seat, action in _orders(config, rng):
+            log.append((seat, action))
+            _act(state, timeline, seat, action)
+        while asked := decisions(state):
+            if len(log) >= MAX_DECISIONS:
+                raise Failure("the game does not end", log)
+            if watch is not None:
+                watch(state)
+            if check == "all" or (check == "sample" and len(log) % SAMPLE == 0):
+                _try_out(state, timeline)
+            decision = rng.choice(asked)
+            exercised[f"ask.{decision.kind}"] += 1
+            action = PLAYERS[policy](state, decision.seat, options(state, decision.seat), rng)
+            log.append((decision.seat, action))
+            exercised[f"action.{action.__struct_config__.tag}"] += 1
+            events = _act(state, timeline, decision.seat, action)
+            state = timeline.state if timeline is not None else state
+            exercised.update(f"rule.{r}" for r in state.turn.rules)
+            _note(events, played, exercised, found)
+            if check != "none":
+                guard.step(state, events)
+        if check != "none":
+            _try_out(state, timeline)
+    except Failure:
+        raise
+    except Exception as e:
+        where = "" if isinstance(e, InvariantError) else "\n" + traceback.format_exc()
+        raise Failure(f"{type(e).__name__}: {e}{where}", log) from e
+    return state, log, played, exercised, found
+
+
+def _act(state: GameState, timeline: Timeline | None, seat: int, action: a.Action) -> list[AnyEvent]:
+    if timeline is not None:
+        return timeline.act(seat, action).events
+    return step(state, seat, action, check=False)[0]
+
+
+def _try_out(state: GameState, timeline: Timeline | None) -> None:
+    faults = deep_faults(state)
+    if timeline is not None and at_rest(state):
+        faults += undo_faults(timeline)
+    if faults:
+        raise InvariantError(faults)
+
+
+def _orders(config: Config, rng: Random) -> Iterator[tuple[int, a.Action]]:
+    """Standing orders for some seats of some games, so that these are played too."""
+    for seat in range(config.seats):
+        if rng.random() < 0.25:
+            yield (
+                seat,
+                a.SetOrders(
+                    circles=rng.choice(("ask", "best", "never")),
+                    traces=rng.choice(("ask", "best")),
+                    gold=rng.choice(("ask", "best")),
+                    guards=rng.random() < 0.7,
+                ),
+            )
+
+
+def _note(events: list[AnyEvent], played: Counter[str], exercised: Counter[str], found: list[str]) -> None:
+    for event in events:
+        exercised[f"event.{event.__struct_config__.tag}"] += 1
+        if isinstance(event, CardPlayed):
+            played[event.card] += 1
+        elif isinstance(event, SpeciesFound):
+            found.append(event.species)
+
+
+@contextmanager
+def counting_ops(exercised: Counter[str]) -> Iterator[None]:
+    """Count every op the engine does meanwhile."""
+
+    class Counting(EffectRule):
+        def advance(self, run: Run, frame: Effect) -> bool:
+            if frame.ops:
+                exercised[f"op.{frame.ops[0].__struct_config__.tag}"] += 1
+            return super().advance(run, frame)
+
+    usual = RULES[Effect]
+    RULES[Effect] = Counting()
+    try:
+        yield
+    finally:
+        RULES[Effect] = usual
+
+
+# ---------------------------------------------------------------------------------------------- many games
+def configs(games: int, players: str, seed: str) -> list[Config]:
+    """The games of a run; with ``all`` the numbers of players take turns."""
+    sizes = (2, 3, 4) if players == "all" else (int(players),)
+    return [Config(sizes[i % len(sizes)], f"{seed}-{i}") for i in range(games)]
+
+
+def run_games(todo: list[Config], policy: str, check: Check, dump: Path) -> Tally:
+    """Play games one after the other. Failures are written to ``dump`` and counted, not raised."""
+    tally = Tally()
+    with counting_ops(tally.exercised):
+        for config in todo:
+            begun = time.perf_counter()
+            tally.games += 1
+            try:
+                state, log, played, exercised, found = play(config, policy, check)
+            except Failure as failure:
+                tally.decisions += len(failure.log)
+                tally.errors.append(f"{write_failure(dump, config, failure)}: {failure.reason.splitlines()[0]}")
+            else:
+                tally.finished += 1
+                tally.decisions += len(log)
+                tally.scores += [me.score for me in state.seats]
+                tally.species.update(set(found))
+                tally.played += played
+                tally.exercised += exercised
+            tally.seconds += time.perf_counter() - begun
+    return tally
+
+
+# ---------------------------------------------------------------------------------------------- failures
+_PLAIN = {"launch", "scan", "analyze", "research", "pass", "finish", "decline", "continue"}
+
+
+def scenario_step(seat: int, action: a.Action) -> dict[str, Any]:
+    """An action as a step of a scenario, with everything it says spelled out."""
+    tag = str(action.__struct_config__.tag)
+    fields = {k: getattr(action, k) for k in action.__struct_fields__}
+    spec: Any
+    match action:
+        case a.EndTurn():
+            spec = "end turn"
+        case a.MoveProbe():
+            spec = {"move": {"probe": action.probe, "to": [action.sector, action.ring], "energy": action.energy}}
+            if action.card:
+                spec["move"]["card"] = action.card
+        case a.PlaceData():
+            spec = {"place": {action.row: action.column}}
+        case a.MarkTrace():
+            side = ("left", "right")[action.slot]
+            spec = {"trace": {"species": side, "color": action.color, "space": action.space}}
+        case a.ChooseCards():
+            spec = {"cards": list(action.cards)}
+        case a.Cover():
+            spec = {"cover": {"card": action.card, "circle": action.slot + 1}}
+        case a.ChooseProbe():
+            spec = {"probe": action.probe}
+        case _:
+            spec = tag if tag in _PLAIN else {tag: fields}
+    return {LETTERS[seat]: spec}
+
+
+def write_failure(folder: Path, config: Config, failure: Failure) -> Path:
+    """Write a failed game: ``NAME.json`` for :func:`replay`, ``NAME.yaml`` as a scenario. Returns the former."""
+    folder.mkdir(parents=True, exist_ok=True)
+    name = "".join(c if c.isalnum() or c == "-" else "_" for c in f"failed-{config.seats}-{config.seed}")
+    path = folder / f"{name}.json"
+    record = {
+        "config": msgspec.to_builtins(config),
+        "actions": [[seat, json.loads(a.encode(action))] for seat, action in failure.log],
+        "error": failure.reason,
+    }
+    path.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+    scenario = {
+        "id": name,
+        "title": "A game of self-play that failed",
+        "why": failure.reason.splitlines()[0],
+        "given": {"new_game": {"players": config.seats, "seed": config.seed}},
+        "do": [scenario_step(seat, action) for seat, action in failure.log],
+    }
+    path.with_suffix(".yaml").write_text(yaml.safe_dump([scenario], sort_keys=False), encoding="utf-8")
+    return path
+
+
+def replay(path: Path, watch: Callable[[GameState], None] | None = None) -> GameState:
+    """Play a written game again and return where it ends; the last action may fail as it did.
+
+    Raises:
+        IllegalAction: if an action of the record is not possible any more.
+    """
+    record = json.loads(path.read_text(encoding="utf-8"))
+    state, _ = new_game(msgspec.convert(record["config"], Config))
+    for seat, action in record["actions"]:
+        if watch is not None:
+            watch(state)
+        step(state, seat, a.decode(json.dumps(action)))
+    return state
+
+
+# ---------------------------------------------------------------------------------------------- command
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="seti selfplay", description="Play games to the end by computer players.")
+    parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (default: 20)")
+    parser.add_argument("--players", choices=("2", "3", "4", "all"), default="all", help="seats (default: all in turn)")
+    parser.add_argument("--seed", default="selfplay", metavar="S", help="the seed the games' seeds are made from")
+    parser.add_argument("--policy", choices=sorted(PLAYERS), default="random", help="who plays (default: random)")
+    parser.add_argument(
+        "--check", choices=("all", "sample", "none"), default="sample",
+        help="try out every position, check every step and try out a sample, or only play (default: sample)",
+    )  # fmt: skip
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: 1)")
+    parser.add_argument("--dump", type=Path, default=Path("selfplay-failures"), metavar="DIR", help="for failed games")
+    parser.add_argument("--replay", type=Path, metavar="FILE", help="play a failed game again instead")
+    parser.add_argument("--json", action="store_true", help="print the outcome as one JSON object")
+    return parser
+
+
+def main(argv: list[str]) -> int:
+    """Run the command; 0 if every game was finished without a fault, 1 if not."""
+    args = _parser().parse_args(argv)
+    if args.replay is not None:
+        return _replayed(args.replay)
+    todo = configs(args.games, args.players, args.seed)
+    tally = Tally()
+    if args.jobs > 1:
+        parts = [todo[i :: args.jobs] for i in range(args.jobs)]
+        with ProcessPoolExecutor(args.jobs) as pool:
+            for part in pool.map(run_games, parts, *([x] * args.jobs for x in (args.policy, args.check, args.dump))):
+                tally.add(part)
+    else:
+        tally = run_games(todo, args.policy, args.check, args.dump)
+    report = tally.report()
+    sys.stdout.write(json.dumps(report) + "\n" if args.json else _words(report))
+    return 0 if tally.finished == tally.games else 1
+
+
+def _replayed(path: Path) -> int:
+    try:
+        state = replay(path)
+    except IllegalAction as e:
+        sys.stdout.write(f"refused: {e.refusal.code} {e.refusal.args}\n")
+        return 1
+    faults = deep_faults(state)
+    sys.stdout.write("".join(f"{f}\n" for f in faults) or "sound\n")
+    return 1 if faults else 0
+
+
+def _words(report: dict[str, Any]) -> str:
+    scores = report["scores"]
+    lines = [
+        f"{report['finished']} of {report['games']} games finished, {report['decisions']} decisions, "
+        f"{report['decisions_per_second']} a second",
+        f"scores {scores['min']} to {scores['max']}, median {scores['median']}",
+        f"species found: {', '.join(f'{k} {n}' for k, n in report['species_discovered'].items()) or 'none'}",
+        f"cards played: {len(report['played'])} of {report['deck_size']}",
+        f"exercised: {len(report['exercised'])} ops, events and rules",
+        *report["errors"],
+    ]
+    return "".join(f"{line}\n" for line in lines)
