@@ -44,6 +44,7 @@ from game.frames import (
     ShowCards,
     TuckCard,
 )  # fmt: skip
+from game.missions import at_risk
 from game.options import Option, Some
 from game.probes import launch, removable, remove_piece
 from game.run import Rule, Run, is_open, rule
@@ -222,6 +223,11 @@ class GuardRule(Rule[Guard]):
 
     def advance(self, run: Run, frame: Guard) -> bool:
         if frame.kind == "mission":
+            missions = at_risk(run.state, frame.seat)
+            if not missions:
+                run.pop()
+                return False
+            frame.detail = missions[0]
             return True
         data = frame.amount if frame.kind == "data" else 0
         publicity = frame.amount if frame.kind == "publicity" else 0

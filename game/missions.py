@@ -31,8 +31,9 @@ from game.events import (
 from game.frames import ChooseBranch, CoverCircle, Effect, ThisTurnChoice
 from game.options import Option, Refusal
 from game.run import Rule, Run, rule
+from game.sectors import completed, ranking
 from game.solar import PLANET_BODIES
-from game.state import Context, GameState, MissionCard, Orders
+from game.state import Context, GameState, MissionCard, Orders, Sector
 
 _NOTHING = Context()
 
@@ -221,6 +222,20 @@ def completable(state: GameState, seat: int) -> list[str]:
         if when is not None and holds(state, seat, when, _NOTHING):
             out.append(m.card)
     return out
+
+
+def at_risk(state: GameState, seat: int) -> list[str]:
+    """Conditional missions of a seat that can be completed now but not once the completed sectors are cleared
+    (rewards of those sectors aside)."""
+    kept = state.sectors
+    now = completable(state, seat)
+    state.sectors = dict(kept)
+    for star in completed(state):
+        order = ranking(kept[star].markers)
+        state.sectors[star] = Sector(order[1:2], [*kept[star].wins, order[0]])
+    later = completable(state, seat)
+    state.sectors = kept
+    return [card for card in now if card not in later]
 
 
 def complete(run: Run, seat: int, card: str) -> None:

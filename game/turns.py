@@ -42,7 +42,7 @@ from game.bank import (
 )  # fmt: skip
 from game.computer import ANALYZE_COST, analyze_blocked, clear, place, place_options
 from game.content import CARDS
-from game.counting import holds, tucked_of
+from game.counting import tucked_of
 from game.effects import tuck
 from game.events import (
     ActionTaken,
@@ -74,7 +74,7 @@ from game.frames import (
     Turn,
 )  # fmt: skip
 from game.milestones import discovery_due, gold_due, resolve_neutral
-from game.missions import completable, complete, mission_of, put_in_play
+from game.missions import at_risk, completable, complete, put_in_play
 from game.options import Option, Some
 from game.probes import (
     LAUNCH_COST,
@@ -91,17 +91,16 @@ from game.probes import (
     step,
     steps,
 )  # fmt: skip
-from game.research import RESEARCH_COST
+from game.research import RESEARCH_COST, research_blocked
 from game.run import Rule, Run, rule, seats_from
 from game.scoring import score_game
-from game.sectors import SCAN_COST, completed, ranking, start_scan
+from game.sectors import SCAN_COST, completed, start_scan
 from game.species import discover
-from game.state import ROUNDS, Context, GameState, Sector, TurnState
+from game.state import ROUNDS, GameState, TurnState
 
 HAND_LIMIT = 4
 BUY_COST = {"publicity": 3}
 STARTING_INCOME = {"credits": 3, "energy": 2, "card": 1}
-_NOTHING = Context()
 
 
 # ---------------------------------------------------------------------------------------------- options
@@ -118,7 +117,7 @@ def main_options(state: GameState, seat: int) -> list[Option]:
     if not analyze_blocked(state, seat) and not lacking(me, ANALYZE_COST, "analyze"):
         out.append(Option(Analyze(), "main", ANALYZE_COST))
     out += [Option(PlayCard(c), "main", CARDS[c].cost) for c in me.hand if not lacking(me, CARDS[c].cost, "play")]
-    if not lacking(me, RESEARCH_COST, "research"):
+    if not research_blocked(state, seat) and not lacking(me, RESEARCH_COST, "research"):
         out.append(Option(Research(), "main", RESEARCH_COST))
     out.append(Option(Pass(), "main"))
     return out
@@ -290,28 +289,14 @@ def _guard_clean_up(run: Run, seat: int) -> bool:
     s = run.state
     if not s.seats[seat].orders.guards:
         return False
-    at_risk = [c for c in completable(s, seat) if not _holds_after_clean_up(s, seat, c)]
-    if at_risk:
-        run.push(Guard(seat, kind="mission", detail=at_risk[0]))
+    if missions := at_risk(s, seat):
+        run.push(Guard(seat, kind="mission", detail=missions[0]))
         return True
     coming = sum(seat in s.sectors[star].markers for star in completed(s))
     danger = would_lose(s, seat, publicity=coming) if coming else None
     if danger:
         run.push(Guard(seat, kind="publicity", amount=coming, lost=danger[1]))
     return danger is not None
-
-
-def _holds_after_clean_up(state: GameState, seat: int, card: str) -> bool:
-    """Whether a mission's condition would still hold with completed sectors cleared (rewards aside)."""
-    kept = state.sectors
-    state.sectors = dict(kept)
-    for star in completed(state):
-        order = ranking(kept[star].markers)
-        state.sectors[star] = Sector(order[1:2], [*kept[star].wins, order[0]])
-    when = mission_of(card).when
-    still = when is not None and holds(state, seat, when, _NOTHING)
-    state.sectors = kept
-    return still
 
 
 # ---------------------------------------------------------------------------------------------- a turn

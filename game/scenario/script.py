@@ -75,6 +75,9 @@ def read(state: GameState, n: int, spec: Any) -> Wanted:
             return Wanted(kind, {"card": str(c["card"]), **({"slot": int(c["circle"]) - 1} if "circle" in c else {})})
         case "probe":
             return Wanted(kind, {"probe": _probe(state, n, value)})
+        case "remove" if isinstance(value, dict):
+            r = only(value, {"place", "space"}, "remove")
+            return Wanted(kind, {"place": str(r["place"]), **({"space": int(r["space"])} if "space" in r else {})})
     if not isinstance(value, dict):
         value = {main: value}
     known = set(kind.__struct_fields__)
