@@ -20,8 +20,8 @@ from game.probes import (
     planets_reached,
     reach_blocked,
     step_cost,
-)  # fmt: skip
-from game.research import RESEARCH_COST, owners
+)
+from game.research import RESEARCH_COST, owners, research_blocked
 from game.run import is_open
 from game.sectors import SCAN_COST
 from game.solar import NEIGHBOURS
@@ -53,7 +53,7 @@ def main_blocked(state: GameState, seat: int, action: a.Action) -> Refusal | Non
         case a.Analyze():
             return _first(analyze_blocked(state, seat), lacking(me, ANALYZE_COST, "analyze"))
         case a.Research():
-            return lacking(me, RESEARCH_COST, "research")
+            return _first(research_blocked(state, seat), lacking(me, RESEARCH_COST, "research"))
         case a.PlayCard():
             if action.card not in me.hand:
                 return Refusal("card.not_in_hand", {"card": action.card})

@@ -10,12 +10,13 @@ from game.computer import install_columns
 from game.content import FIRST_TAKE, TECHS, TILE_BONUS
 from game.events import Skipped, TechGained, TechTaken
 from game.frames import Effect, ResearchTech
-from game.options import Option
+from game.options import Option, Refusal
 from game.probes import rotate
 from game.run import Rule, Run, rule
 from game.state import GameState
 
 RESEARCH_COST = {"publicity": 6}
+_ANY = v.Research()
 
 
 def owners(state: GameState, tech: str) -> list[int]:
@@ -34,6 +35,11 @@ def takeable(state: GameState, seat: int, op: v.Research) -> list[str]:
         and TECHS[t].type in op.types
         and (not op.only_if_researched_by_other or owners(state, t))
     ]
+
+
+def research_blocked(state: GameState, seat: int) -> Refusal | None:
+    """Why a seat may not research (cost aside): there has to be a technology it does not own."""
+    return None if takeable(state, seat, _ANY) else Refusal("research.all_owned")
 
 
 @rule(ResearchTech)

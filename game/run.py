@@ -85,6 +85,10 @@ class Rule(Generic[F]):
         """Do what needs no choice. True: the frame has to ask; False: something was popped or pushed."""
         raise NotImplementedError
 
+    def must_ask(self, state: GameState, frame: F) -> bool:
+        """Whether it waits for its seat even when there is a single answer."""
+        return not self.forced
+
     def options(self, state: GameState, frame: F) -> list[Option]:
         """What its seat may answer now."""
         return []

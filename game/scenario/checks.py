@@ -19,7 +19,7 @@ from game.state import EMPTY, GameState
 THEN = {
     "round", "turn", "main_done", "row", "deck_top", "deck_size", "discard", "discard_size", "playing", "sectors",
     "planets", "moons", "solar", "stacks", "gold", "neutral", "species", "events", "no_events", "event_count", "asks",
-    "can", "cannot", "over", "winners", "end_stacks", *LETTERS,
+    "can", "cannot", "over", "winners", "end_stacks", "row_size", "end_stack_sizes", "scores", *LETTERS,
 }  # fmt: skip
 SEAT = {
     "credits", "energy", "publicity", "score", "data", "hand", "hand_size", "tucked", "missions", "covered",
@@ -114,7 +114,7 @@ _BOARDS: dict[str, Any] = {
         for which, x in zip(("left", "right"), s.species, strict=True)
     },
     "stacks": lambda s: {
-        t: {"tiles": len(x.tiles), "bonus": x.tiles[0] if x.tiles else None, "first": x.first}
+        t: {"tiles": len(x.tiles), "bonus": x.tiles[0] if x.tiles else None, "bonuses": sorted(x.tiles), "first": x.first}
         for t, x in s.stacks.items()
     },
     "gold": lambda s: {t.side: _who(t.marks) for t in s.gold},
@@ -129,6 +129,8 @@ _TABLE: dict[str, Any] = {
     "turn": lambda s: letter(s.turn.seat),
     "main_done": lambda s: s.turn.main_done,
     "row": lambda s: [c or None for c in s.row],
+    "row_size": lambda s: sum(bool(c) for c in s.row),
+    "scores": lambda s: sorted(x.score for x in s.seats),
     "deck_top": lambda s: s.deck[-1] if s.deck else None,
     "deck_size": lambda s: len(s.deck),
     "discard": lambda s: s.discard,
@@ -136,6 +138,7 @@ _TABLE: dict[str, Any] = {
     "playing": lambda s: s.playing,
     "neutral": lambda s: s.neutral,
     "end_stacks": lambda s: {r: c for r, c in s.end_stacks.items() if c},
+    "end_stack_sizes": lambda s: {r: len(c) for r, c in s.end_stacks.items() if c},
     "over": lambda s: s.phase == "over",
     "winners": lambda s: [
         letter(n) for n, x in enumerate(s.seats) if s.phase == "over" and x.score == max(y.score for y in s.seats)
@@ -188,8 +191,8 @@ def _seat(state: GameState, before: GameState, n: int, want: Any, at: str) -> li
 
 # ---------------------------------------------------------------------------------------------- events, options
 def _plain(event: AnyEvent) -> dict[str, Any]:
-    out: dict[str, Any] = msgspec.to_builtins(event)
-    out["event"] = out.pop("e")
+    out: dict[str, Any] = {k: list(x) if isinstance(x, tuple) else x for k, x in msgspec.structs.asdict(event).items()}
+    out["event"] = event.__struct_config__.tag
     out["seat"] = letter(event.seat)
     if "seats" in out:
         out["seats"] = _who(out["seats"])
@@ -199,8 +202,7 @@ def _plain(event: AnyEvent) -> dict[str, Any]:
 
 
 def _fits(want: dict[str, Any], have: dict[str, Any]) -> bool:
-    # a value an event leaves out is its default
-    return all(have.get(k, type(x)() if not isinstance(x, str) else "") == x for k, x in want.items())
+    return all(k in have and have[k] == x for k, x in want.items())
 
 
 def _events(events: list[AnyEvent], key: str, want: Any, at: str) -> list[str]:
