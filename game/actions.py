@@ -168,6 +168,12 @@ class ChooseCards(Act, frozen=True, tag="cards"):
     cards: tuple[str, ...]
 
 
+class PlayExertian(Act, frozen=True, tag="exertian"):
+    """Play a held Exertian card face down."""
+
+    card: str
+
+
 class TakeBack(Act, frozen=True, tag="remove"):
     """Give back an own orbiter or lander: ``place`` is a planet or moon id; ``space`` the index of the first-data
     space it stands on, ``-1`` an ordinary one, ``-3`` the first-orbit space."""
@@ -220,8 +226,8 @@ class SetOrders(Act, frozen=True, tag="orders"):
 Action = (
     Launch | Orbit | Land | Scan | Analyze | PlayCard | Research | Pass | EndTurn | MoveProbe | DiscardForCorner
     | PlaceData | Exchange | BuyCard | CompleteMission | MarkSignal | ScanStep | MarkTrace | TakeTech | Install | Tuck
-    | TakeCard | Choose | ChooseProbe | ChooseCards | TakeBack | Cover | Decline | Continue | Finish | MarkGold
-    | ResolveSector | SetOrders
+    | TakeCard | Choose | ChooseProbe | ChooseCards | PlayExertian | TakeBack | Cover | Decline | Continue | Finish
+    | MarkGold | ResolveSector | SetOrders
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()

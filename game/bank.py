@@ -99,10 +99,13 @@ def gain_guarded(run: Run, n: int, what: v.Gain) -> None:
         waiting = GainData(n, data=what.data, publicity=what.publicity)
         run.push(waiting)
         if guarded(run, n, what.data, what.publicity):
-            gain(run, n, credits=what.credits, energy=what.energy, points=what.points)
+            gain(run, n, credits=what.credits, energy=what.energy, points=what.points, exofossils=what.exofossils)
             return
         run.pop()
-    gain(run, n, credits=what.credits, energy=what.energy, publicity=what.publicity, data=what.data, points=what.points)
+    gain(
+        run, n, credits=what.credits, energy=what.energy, publicity=what.publicity, data=what.data, points=what.points,
+        exofossils=what.exofossils,
+    )  # fmt: skip
 
 
 def can_place_data(seat: Seat) -> bool:
@@ -133,6 +136,17 @@ def top_card(run: Run) -> str | None:
         run.note(DeckShuffled(s.turn.seat, len(s.deck)))
     run.revealed = True
     return s.deck.pop()
+
+
+def take_row(run: Run, n: int) -> None:
+    """Seat ``n`` takes every card of the row, which is then refilled."""
+    s = run.state
+    for i, card in enumerate(s.row):
+        if card:
+            s.row[i] = ""
+            s.seats[n].hand.append(card)
+            run.note(CardTaken(n, card, "row"))
+    refill_row(run)
 
 
 def draw(run: Run, n: int, count: int) -> list[str]:
@@ -182,10 +196,19 @@ def take_card(run: Run, n: int, card: str) -> str:
     return card
 
 
+def to_discard(state: GameState, card: str) -> None:
+    """Lay a card on the discard pile of its own kind: the main one, or that of its species."""
+    for species in state.species:
+        if species.species == CARDS[card].set:
+            species.discard.append(card)
+            return
+    state.discard.append(card)
+
+
 def discard_hand(run: Run, n: int, card: str) -> None:
     """A hand card goes to the discard pile, face up."""
     run.seat(n).hand.remove(card)
-    run.state.discard.append(card)
+    to_discard(run.state, card)
     run.note(CardDiscarded(n, card, "hand"))
 
 

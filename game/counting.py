@@ -6,8 +6,9 @@ from typing import assert_never
 
 from game import solar
 from game import vocab as v
-from game.content import CARDS, MOONS, STARS, TECHS
-from game.state import Context, GameState, PlanetBoard
+from game.content import CARDS, MOONS, SPECIES, STARS, TECHS
+from game.species.extras import Anomalies, Oumuamua, Token
+from game.state import Context, GameState, PlanetBoard, Probe
 
 
 def stars_at(state: GameState, where: v.Place, ctx: Context) -> list[str]:
@@ -26,12 +27,44 @@ def stars_at(state: GameState, where: v.Place, ctx: Context) -> list[str]:
         case "any":
             return list(STARS)
         case "just_marked":
-            return [ctx.marked] if ctx.marked else []
+            return [sector_of(ctx.marked)] if ctx.marked else []
+        case "next_anomaly":
+            token = next_anomaly(state)
+            return [solar.stars_by_sector(state.solar)[token.sector]] if token else []
+        case "with_anomaly":
+            return [solar.stars_by_sector(state.solar)[t.sector] for t in anomaly_tokens(state)]
         case "where_landed":
             planet = MOONS[ctx.landed].planet if ctx.landed in MOONS else ctx.landed
             return [solar.star_of(state.solar, planet)] if planet else []
         case _:
             return []
+
+
+def anomaly_tokens(state: GameState) -> list[Token]:
+    """The anomaly tokens on the table."""
+    return next((s.extra.tokens for s in state.species if isinstance(s.extra, Anomalies)), [])
+
+
+def next_anomaly(state: GameState) -> Token | None:
+    """The nearest anomaly counter-clockwise from Earth, Earth's own sector last (it comes up after a whole turn)."""
+    earth = solar.place_of(state.solar, "earth")[0]
+    ahead = {((earth - t.sector - 1) % solar.SECTORS): t for t in anomaly_tokens(state)}
+    return ahead[min(ahead)] if ahead else None
+
+
+def tile_markers(state: GameState) -> list[int]:
+    """The markers in the data slot of 'Oumuamua's tile."""
+    return next((s.extra.markers for s in state.species if isinstance(s.extra, Oumuamua)), [])
+
+
+def tile_star(state: GameState) -> str | None:
+    """The star in whose sector 'Oumuamua's tile stands now; None while it is not on the table."""
+    return solar.star_of(state.solar, solar.TILE) if state.solar.tile else None
+
+
+def sector_of(mark: str) -> str:
+    """The star of the sector a signal was marked in; a signal on the tile is kept as ``oumuamua/STAR``."""
+    return mark.split("/")[-1]
 
 
 def orbiters_at(board: PlanetBoard, seat: int) -> int:
@@ -83,13 +116,31 @@ def _traces(state: GameState, seat: int, k: v.Traces, ctx: Context) -> int:
             case _:
                 return of(k.color, slot)
 
+    if k.paid_with is not None:
+        return _paid_traces(state, seat, k)
     match k.species:
+        case "any":
+            return over_colors(None)
         case "each":
             return min(over_colors(i) for i in range(len(state.species)))
         case "single":
             return max(over_colors(i) for i in range(len(state.species)))
-        case _:
-            return over_colors(None)
+        case species:
+            wanted = species.removeprefix("not:")
+            slots = [i for i, s in enumerate(state.species) if (s.species == wanted) == (wanted == species)]
+            return sum(over_colors(i) for i in slots)
+
+
+def _paid_traces(state: GameState, seat: int, k: v.Traces) -> int:
+    """Traces on board spaces whose cost includes a resource."""
+    n = 0
+    for s in state.species:
+        if not s.found or k.species not in ("any", s.species):
+            continue
+        for space, marks in s.board.items():
+            if k.paid_with in SPECIES[s.species].spaces[space].cost:
+                n += marks.count(seat)
+    return n
 
 
 def matched_species(state: GameState, seat: int, cond: v.Condition | None) -> list[int]:
@@ -197,18 +248,37 @@ def count(state: GameState, seat: int, k: v.Counter, ctx: Context) -> int:
             return max(wins) if k.same_sector else sum(wins)
         case v.SectorsWithSignal():
             held = [star for star, s in state.sectors.items() if seat in s.markers or (k.or_win and seat in s.wins)]
+            if (tile := tile_star(state)) and tile not in held and seat in tile_markers(state):
+                held.append(tile)
             if k.color == "each":
                 return len({STARS[star].color for star in held})
             return len(held)
         case v.SignalsIn():
-            return sum(state.sectors[star].markers.count(seat) for star in stars_at(state, k.where, ctx))
+            if k.where.kind == "oumuamua_tile":
+                return tile_markers(state).count(seat)
+            stars = stars_at(state, k.where, ctx)
+            on_tile = tile_markers(state).count(seat) if tile_star(state) in stars else 0
+            return on_tile + sum(state.sectors[star].markers.count(seat) for star in stars)
         case v.ScanSignals():
+            if k.where.kind == "oumuamua_tile":
+                return sum(s.startswith(solar.TILE) for s in ctx.scan_signals)
             places = stars_at(state, k.where, ctx)
-            return sum(star in places for star in ctx.scan_signals)
+            return sum(sector_of(s) in places for s in ctx.scan_signals)
         case v.CardSectors():
-            return len(set(ctx.card_signals))
+            return len({sector_of(s) for s in ctx.card_signals})
+        case v.Exofossils():
+            return me.exofossils
         case _:
             assert_never(k)
+
+
+def capsules_at(state: GameState, seat: int, planet: str) -> list[Probe]:
+    """Own capsules standing on a planet's space."""
+    return [
+        p
+        for p in state.probes
+        if p.seat == seat and p.capsule and solar.body_at(state.solar, p.sector, p.ring) == planet
+    ]
 
 
 def compare(n: int, c: v.Count) -> bool:
@@ -253,5 +323,9 @@ def holds(state: GameState, seat: int, cond: v.Condition, ctx: Context) -> bool:
             return STARS[solar.star_of(state.solar, "earth")].color == cond.color
         case v.TakenTech():
             return bool(ctx.tech) and ctx.tech_by_other == cond.researched_by_other
+        case v.DeliverSample():
+            return bool(capsules_at(state, seat, cond.planet))
+        case v.LaunchedWithAnomaly():
+            return any(t.sector == ctx.launched for t in anomaly_tokens(state))
         case _:
             assert_never(cond)

@@ -21,13 +21,15 @@ from game.bank import (
     lacking,
     pay,
     take_card,
+    take_row,
     would_lose,
-)  # fmt: skip
+)
 from game.content import CARDS
 from game.counting import count, holds, matching_hand, trace_count
 from game.events import CardReturned, CardTucked, Skipped
 from game.frames import (
     ChooseBranch,
+    DiscardDrawn,
     Effect,
     ExchangeCards,
     GainCorners,
@@ -37,19 +39,21 @@ from game.frames import (
     MarkTrace,
     MoveProbes,
     OrbitOrLand,
+    PickAlien,
     PickCard,
     RefillRow,
     RemovePiece,
     ResearchTech,
     ShowCards,
     TuckCard,
-)  # fmt: skip
+)
 from game.missions import at_risk
 from game.options import Option, Some
 from game.probes import launch, removable, remove_piece
 from game.run import Rule, Run, is_open, rule
 from game.sectors import start_scan
 from game.specials import SPECIALS
+from game.species.ops import SPECIES_OPS
 from game.state import GameState, Listener
 
 
@@ -80,7 +84,7 @@ def do(run: Run, frame: Effect, op: v.Op) -> None:
         case v.Gain():
             gain_guarded(run, seat, op)
         case v.Draw():
-            draw(run, seat, op.n)
+            run.context(ctx).drawn = draw(run, seat, op.n)
         case v.Pick():
             if op.n > 1:
                 _again(frame, v.Pick(op.n - 1))
@@ -88,7 +92,7 @@ def do(run: Run, frame: Effect, op: v.Op) -> None:
         case v.Launch():
             if op.times > 1:
                 _again(frame, v.Launch(op.times - 1, op.ignore_limit))
-            launch(run, seat, op.ignore_limit)
+            launch(run, seat, op.ignore_limit, ctx)
         case v.Move():
             run.push(MoveProbes(seat, points=op.points, ctx=ctx))
         case v.Orbit():
@@ -116,6 +120,9 @@ def do(run: Run, frame: Effect, op: v.Op) -> None:
         case v.Choose():
             run.push(ChooseBranch(seat, branches=[list(b) for b in op.branches], ctx=ctx))
         case v.Optional():
+            if not _affordable(run, frame, op.ops):
+                run.note(Skipped(seat, "optional"))
+                return
             run.push(ChooseBranch(seat, branches=[list(op.ops)], may_decline=True, ctx=ctx))
         case v.If():
             if holds(s, seat, op.cond, run.context(ctx)):
@@ -126,8 +133,25 @@ def do(run: Run, frame: Effect, op: v.Op) -> None:
             s.turn.listeners.append(Listener(seat, op, run.context(ctx).card))
         case v.ThisTurnRule():
             s.turn.rules.append(op.rule)
+        case v.OptionalRepeat():
+            if _affordable(run, frame, op.ops):
+                run.push(ChooseBranch(seat, branches=[[*op.ops, op]], may_decline=True, ctx=ctx))
         case v.DiscardCards():
-            _discard_row(run, frame)
+            if op.of == "row":
+                _discard_row(run, frame)
+            else:
+                run.push(DiscardDrawn(seat, ctx=ctx))
+        case v.GainIncomeCorner():
+            cards = [c for c in run.context(ctx).discarded if c]
+            run.push(Effect(seat, ops=[income_ops(CARDS[c].income) for c in cards], ctx=ctx))
+        case v.TakeRow():
+            take_row(run, seat)
+        case v.DrawAlien():
+            if op.n > 1:
+                _again(frame, v.DrawAlien(op.n - 1, op.species))
+            run.push(PickAlien(seat, species=op.species, ctx=ctx))
+        case v.AnomalyReward() | v.CollectSample() | v.PeekSample() | v.GainSample():
+            SPECIES_OPS[type(op)](run, frame, op)
         case v.GainCorner():
             cards = [run.context(ctx).picked] if op.of == "picked_card" else run.context(ctx).discarded
             run.push(GainCorners(seat, cards=[c for c in cards if c], ctx=ctx))
@@ -142,6 +166,17 @@ def do(run: Run, frame: Effect, op: v.Op) -> None:
             assert_never(op)
 
 
+def _affordable(run: Run, frame: Effect, ops: v.Ops) -> bool:
+    """Whether an offer whose first op is a cost can be paid; offers without a cost always can."""
+    first = ops[0]
+    return not isinstance(first, v.Pay) or not lacking(run.seat(frame.seat), pay_cost(first), "pay")
+
+
+def pay_cost(op: v.Pay) -> dict[str, int]:
+    """The resources of a cost inside an effect."""
+    return {k: x for k in ("credits", "energy", "publicity", "exofossils") if (x := getattr(op, k))}
+
+
 def _trace(run: Run, frame: Effect, op: v.Trace) -> None:
     """A trace, on any species or on those that qualify; with none qualifying it is skipped."""
     s = run.state
@@ -150,6 +185,8 @@ def _trace(run: Run, frame: Effect, op: v.Trace) -> None:
         slots = [i for i in slots if trace_count(s, frame.seat, op.color, i)]
     elif op.species == "matched":
         slots = list(run.context(frame.ctx).matched)
+    elif op.species != "any":
+        slots = [i for i in slots if s.species[i].species == op.species]
     if not slots:
         run.note(Skipped(frame.seat, "trace"))
         return
@@ -158,7 +195,7 @@ def _trace(run: Run, frame: Effect, op: v.Trace) -> None:
 
 def _pay(run: Run, frame: Effect, op: v.Pay) -> None:
     """A cost inside an effect; if it cannot be paid, the ops after it do not happen."""
-    cost = {k: x for k in ("credits", "energy", "publicity") if (x := getattr(op, k))}
+    cost = pay_cost(op)
     pieces = [("orbiter", op.orbiters), ("lander", op.landers)]
     wanted = [RemovePiece(frame.seat, "orbiter" if k == "orbiter" else "lander", op.moons) for k, n in pieces if n]
     possible = not lacking(run.seat(frame.seat), cost, "pay") and all(
@@ -318,6 +355,35 @@ def tuck(run: Run, seat: int, card: str) -> None:
     kind = CARDS[card].income
     run.push(Effect(seat, ops=[income_ops(kind)]))
     run.emit(CardTucked(seat, card, kind))
+
+
+@rule(DiscardDrawn)
+class DiscardDrawnRule(Rule[DiscardDrawn]):
+    """One of the cards just drawn by this effect, still in hand, is discarded."""
+
+    def _cards(self, state: GameState, frame: DiscardDrawn) -> list[str]:
+        ctx = state.contexts.get(frame.ctx)
+        return [c for c in (ctx.drawn if ctx else []) if c in state.seats[frame.seat].hand]
+
+    def advance(self, run: Run, frame: DiscardDrawn) -> bool:
+        if not self._cards(run.state, frame):
+            run.context(frame.ctx).discarded = []
+            run.note(Skipped(frame.seat, "discard"))
+            run.pop()
+            return False
+        return True
+
+    def options(self, state: GameState, frame: DiscardDrawn) -> list[Option]:
+        return [Option(ChooseCards((c,)), "answer", {"cards": 1}) for c in self._cards(state, frame)]
+
+    def answer(self, run: Run, frame: DiscardDrawn, action: Action) -> None:
+        assert isinstance(action, ChooseCards)
+        run.pop()
+        discard_hand(run, frame.seat, action.cards[0])
+        run.context(frame.ctx).discarded = list(action.cards)
+
+    def about(self, state: GameState, frame: DiscardDrawn) -> dict[str, Any]:
+        return {"cards": self._cards(state, frame)}
 
 
 @rule(RemovePiece)

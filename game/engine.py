@@ -17,6 +17,8 @@ import game.probes
 import game.research
 import game.sectors
 import game.specials
+import game.species.all
+import game.species.cards
 import game.traces
 import game.turns  # noqa: F401  (each registers the rules of its frames)
 from game import actions as a
@@ -176,7 +178,7 @@ def resolve(run: Run) -> None:
         rule = RULES[type(top)]
         if not rule.advance(run, top):
             continue
-        if not rule.forced:
+        if rule.must_ask(s, top):
             return
         choices = rule.options(s, top)
         if not choices:

@@ -159,10 +159,11 @@ class PieceRemoved(Event, tag="removed"):
 
 
 class SignalMarked(Event, tag="signal"):
-    """A signal at ``star``; ``excess`` lies beside the slot."""
+    """A signal at ``star`` (or on ``oumuamua``'s tile), in a sector of ``color``; ``excess`` lies beside the slot."""
 
     star: str
     data: int
+    color: str
     excess: bool = False
     by: str = ""
 
@@ -283,6 +284,60 @@ class SpeciesFound(Event, tag="species_found"):
     seats: list[int]
 
 
+class AnomalyTriggered(Event, tag="anomaly"):
+    """Earth met an anomaly; ``seat`` leads its column (or caused the rotation, if ``nobody`` does)."""
+
+    color: str
+    nobody: bool = False
+
+
+class SampleTaken(Event, tag="sample_taken"):
+    """A sample became a capsule, or was looked at and put back (``peek``); ``sample`` is hidden."""
+
+    planet: str
+    sample: str
+    peek: bool = False
+
+
+class SampleDelivered(Event, tag="sample_delivered"):
+    """A capsule was delivered; its token lies on ``space`` now."""
+
+    sample: str
+    space: str
+
+
+class MessageSent(Event, tag="message_sent"):
+    """A message marker was put ``at`` a place ahead of the score (``card`` empty: the message tile)."""
+
+    card: str
+    at: int
+
+
+class MessageArrived(Event, tag="message_arrived"):
+    """A message was reached: its card's green part, or ``box`` 0 to 3 of the board."""
+
+    card: str = ""
+    box: int = -1
+
+
+class ExertianDealt(Event, tag="exertian_dealt"):
+    """Exertian cards were dealt to ``seat`` (hidden)."""
+
+    cards: list[str]
+
+
+class ExertianPlayed(Event, tag="exertian_played"):
+    """An Exertian card was played face down (hidden)."""
+
+    card: str
+
+
+class TileCompleted(Event, tag="tile_completed"):
+    """'Oumuamua's data slot was completed; ``seats`` took part."""
+
+    seats: list[int]
+
+
 class IncomePaid(Event, tag="income"):
     """The income between rounds."""
 
@@ -324,8 +379,9 @@ AnyEvent = (
     | CardDiscarded | CardPlayed | CardReturned | RowRefilled | DeckShuffled | ProbeLaunched | ProbeMoved | ProbePushed
     | Visited | Rotated | OrbiterPlaced | LanderPlaced | PieceRemoved | SignalMarked | ScanDone | SectorCompleted
     | SectorWon | SectorSecond | DataPlaced | Analyzed | TechTaken | TechGained | TraceMarked | CardTucked
-    | CircleCovered | MissionCompleted | CornerUsed | Passed | GoldMarked | NeutralPlaced | SpeciesFound | IncomePaid
-    | Skipped | OrderUsed | OrdersChanged | FinalScored | GameEnded
+    | CircleCovered | MissionCompleted | CornerUsed | Passed | GoldMarked | NeutralPlaced | SpeciesFound | AnomalyTriggered
+    | SampleTaken | SampleDelivered | MessageSent | MessageArrived | ExertianDealt | ExertianPlayed | TileCompleted
+    | IncomePaid | Skipped | OrderUsed | OrdersChanged | FinalScored | GameEnded
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()

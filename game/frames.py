@@ -225,6 +225,56 @@ class GainData(Frame, tag="gain"):
     publicity: int = 0
 
 
+class PickAlien(Frame, tag="pick_alien"):
+    """One card of a species: the face-up one or the top of its deck."""
+
+    species: str = ""
+    ctx: int = 0
+
+
+class DiscardDrawn(Frame, tag="discard_drawn"):
+    """One of the cards just drawn has to be discarded."""
+
+    ctx: int = 0
+
+
+class CollectSample(Frame, tag="sample"):
+    """Mascamites: one of the samples at a planet is taken as a capsule, or (``peek``) gained and put back."""
+
+    planet: str = ""
+    planets: list[str] = []
+    peek: bool = False
+    ctx: int = 0
+
+
+class DeliverCapsule(Frame, tag="deliver"):
+    """Mascamites: which of several capsules is delivered for a mission."""
+
+    card: str = ""
+    planet: str = ""
+    ctx: int = 0
+
+
+class MessageBox(Frame, tag="message_box"):
+    """Centaurians: a reward box to be claimed with the message tile."""
+
+
+class MessageCard(Frame, tag="message_card"):
+    """Centaurians: a waiting card whose marker has been reached; after its green part it leaves the play zone."""
+
+    card: str = ""
+    begun: bool = False
+    ctx: int = 0
+
+
+class PlayExertian(Frame, tag="exertian"):
+    """Exertians: a held card may be played face down, for ``cost`` credits."""
+
+    left: int = 1
+    cost: int = 0
+    milestone: int = -1
+
+
 class SectorOrder(Frame, tag="sectors"):
     """Completed sectors to be resolved, in the order their active player chooses."""
 
@@ -259,7 +309,8 @@ AnyFrame = (
     FirstIncome | Turn | MainAction | FreeAction | Effect | PlayedCard | MoveProbes | OrbitOrLand | FirstData
     | ScanSteps | MarkSignals | MarkStar | RefillRow | MarkTrace | ResearchTech | TuckCard | PickCard | RemovePiece
     | ChooseBranch | PickProbe | ShowCards | GainCorners | ExchangeCards | CoverCircle | ThisTurnChoice
-    | Guard | GainData | SectorOrder | PassSteps | EndCard | EndOfTurn | MarkGold | EndOfRound
+    | Guard | GainData | PickAlien | DiscardDrawn | CollectSample | DeliverCapsule | MessageBox | MessageCard
+    | PlayExertian | SectorOrder | PassSteps | EndCard | EndOfTurn | MarkGold | EndOfRound
 )  # fmt: skip
 
 LOCKED: frozenset[type[Frame]] = frozenset({FreeAction, SectorOrder, PassSteps, EndOfTurn, EndOfRound, FirstIncome})

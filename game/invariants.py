@@ -274,7 +274,7 @@ def _tried(state: GameState, data: bytes, seat: int, action: a.Action) -> Iterat
     if apply(decode(data), seat, action).state.encode() != result.state.encode():
         yield f"{name} gives two results"
     for n in (*range(len(state.seats)), None):
-        see_events(result.events, n)
+        yield from event_leaks(state, result.events, result.state, n)
 
 
 def _blockers_agree(state: GameState, seat: int) -> Iterator[str]:
@@ -325,6 +325,14 @@ def leaks(state: GameState, seat: int | None) -> Iterator[str]:
     for tech, stack in seen.stacks.items():
         if set(stack.tiles[1:]) - {"?"}:
             yield f"{who} can see lower tiles of {tech}"
+
+
+def event_leaks(before: GameState, events: list[AnyEvent], after: GameState, seat: int | None) -> Iterator[str]:
+    """Cards that events as shown to a seat name although they were hidden from it before and still are."""
+    secret = hidden_cards(before, seat) & hidden_cards(after, seat)
+    named = set(_texts(msgspec.to_builtins(see_events(events, seat))))
+    if cards := named & secret:
+        yield f"events tell {'a spectator' if seat is None else f'seat {seat}'} the cards {sorted(cards)}"
 
 
 def undo_faults(timeline: Timeline) -> list[str]:

@@ -9,22 +9,26 @@ from game.actions import Action
 from game.actions import MarkGold as MarkGoldAction
 from game.content import GOLD_SIDES
 from game.events import GoldMarked, NeutralPlaced
-from game.frames import MarkGold
+from game.frames import AnyFrame, MarkGold
 from game.options import Option
 from game.run import Rule, Run, rule, seats_from
+from game.species.hooks import Due, found
 from game.state import NEUTRAL, GameState, GoldTile, Orders
 
 GOLD_THRESHOLDS = (25, 50, 70)
 NEUTRAL_THRESHOLDS = (20, 30)
 
 
-def gold_due(state: GameState, first: int) -> tuple[int, int] | None:
-    """(seat, threshold) of the next gold milestone to resolve, seats in order from ``first``."""
+def milestone_due(state: GameState, first: int) -> AnyFrame | None:
+    """The next milestone to resolve: seats in order from ``first``, each seat's own by height on the score track (gold
+    thresholds and those of the species found)."""
     for n in seats_from(state, first):
         me = state.seats[n]
-        for t in GOLD_THRESHOLDS:
-            if me.score >= t and t not in me.thresholds:
-                return n, t
+        due = [Due(t, 0, MarkGold(n, threshold=t)) for t in GOLD_THRESHOLDS if me.score >= t and t not in me.thresholds]
+        for slot, rules in found(state):
+            due += rules.milestones(state, slot, n)
+        if due:
+            return min(due, key=lambda d: (d.height, d.order)).frame
     return None
 
 

@@ -27,8 +27,8 @@ from game.events import (
     TechGained,
     TraceMarked,
     Visited,
-)  # fmt: skip
-from game.frames import ChooseBranch, CoverCircle, Effect, ThisTurnChoice
+)
+from game.frames import ChooseBranch, CoverCircle, DeliverCapsule, Effect, ThisTurnChoice
 from game.options import Option, Refusal
 from game.run import Rule, Run, rule
 from game.sectors import completed, ranking
@@ -72,7 +72,7 @@ def matches(pattern: v.EventPattern, event: AnyEvent) -> bool:
         case v.OnScan(), ScanDone():
             return True
         case v.OnSignal(), SignalMarked():
-            return STARS[event.star].color == pattern.color
+            return event.color == pattern.color
         case v.OnSectorCompleted(), SectorCompleted():
             return True
         case v.OnSectorWin(), SectorWon():
@@ -244,6 +244,8 @@ def complete(run: Run, seat: int, card: str) -> None:
     ctx = run.new_context()
     run.context(ctx).matched = matched_species(run.state, seat, mission.when)
     run.push(Effect(seat, ops=list(mission.reward), ctx=ctx, owner=True))
+    if isinstance(mission.when, v.DeliverSample):
+        run.push(DeliverCapsule(seat, card=card, planet=mission.when.planet, ctx=ctx))
     finish(run, seat, card)
 
 

@@ -9,13 +9,14 @@ from game import solar
 from game import vocab as v
 from game.bank import corner_ops, income_ops
 from game.computer import place_reward
-from game.content import CARDS, FIRST_ORBIT, FIRST_TAKE, MOONS, PLANETS, STARS, TECHS, TILE_BONUS
+from game.content import CARDS, FIRST_TAKE, MOONS, PLANETS, TECHS, TILE_BONUS
 from game.frames import ChooseBranch, FirstData, ThisTurnChoice
 from game.milestones import gold_value
 from game.missions import mission_of
 from game.probes import planet_of
 from game.scoring import gold_counts, gold_sets
-from game.sectors import is_complete, ranking
+from game.sectors import ranking, slot_at
+from game.solar import TILE
 from game.specials import survey_data
 from game.state import EMPTY, GameState
 from game.traces import reward as trace_reward
@@ -41,8 +42,10 @@ class Preview(msgspec.Struct):
                 case v.Gain():
                     for key in ("credits", "energy", "publicity", "data", "points", "exofossils"):
                         self.add(key, getattr(op, key))
-                case v.Draw() | v.Pick():
+                case v.Draw() | v.Pick() | v.DrawAlien():
                     self.add("cards", op.n)
+                case v.TakeRow():
+                    self.add("cards", 3)
                 case v.Move():
                     self.add("move", op.points)
                 case v.Signal():
@@ -74,7 +77,7 @@ def preview(state: GameState, seat: int, action: a.Action) -> Preview:
         case a.Orbit():
             if state.planets[action.planet].first_orbit == EMPTY:
                 out.notes.append("first")
-                out.ops(FIRST_ORBIT)
+                out.ops(PLANETS[action.planet].first_orbit)
             out.ops(PLANETS[action.planet].orbit_reward)
         case a.Land():
             _land(out, state, action.place)
@@ -140,15 +143,17 @@ def _move(out: Preview, state: GameState, seat: int, action: a.MoveProbe) -> Non
 
 
 def _signal(out: Preview, state: GameState, seat: int, star: str) -> None:
-    sector = state.sectors[star]
-    if is_complete(sector, star):
+    markers, capacity, points = slot_at(state, star)
+    if len(markers) >= capacity:
         out.notes.append("excess")
     else:
         out.add("data", 1)
-    if len(sector.markers) == 1:
-        out.add("points", 2)
-    after = [*sector.markers, seat]
-    if len(after) >= STARS[star].capacity:
+    out.add("points", points.get(len(markers) + 1, 0))
+    after = [*markers, seat]
+    if len(after) >= capacity and star == TILE:
+        out.notes.append("completes")
+        out.add("exofossils", 1)
+    elif len(after) >= capacity:
         out.notes.append("completes")
         if ranking(after)[0] == seat:
             out.notes.append("wins")

@@ -8,7 +8,7 @@ from game import solar
 from game import vocab as v
 from game.actions import Action, Choose, Finish, Land, MoveProbe, Orbit
 from game.bank import corner_ops, discard_hand, gain, lacking, pay
-from game.content import CARDS, FIRST_ORBIT, MOONS, PLANETS
+from game.content import CARDS, MOONS, PLANETS
 from game.counting import landers_on, orbiters_at
 from game.events import (
     CornerUsed,
@@ -21,10 +21,11 @@ from game.events import (
     Rotated,
     Skipped,
     Visited,
-)  # fmt: skip
+)
 from game.frames import Effect, FirstData, MoveProbes, OrbitOrLand, RemovePiece, ThisTurnChoice
 from game.options import Option, Refusal
-from game.run import Rule, Run, rule, seats_from
+from game.run import Rule, Run, is_open, rule, seats_from
+from game.species.hooks import found
 from game.state import EMPTY, GameState, PlanetBoard, Probe
 
 LAUNCH_COST = {"credits": 2}
@@ -38,8 +39,8 @@ def probe_limit(state: GameState, seat: int) -> int:
 
 
 def in_space(state: GameState, seat: int) -> int:
-    """Own probes on the solar system."""
-    return sum(p.seat == seat for p in state.probes)
+    """Own probes on the solar system that count toward the limit (capsules do not)."""
+    return sum(p.seat == seat and not p.capsule for p in state.probes)
 
 
 def launch_blocked(state: GameState, seat: int) -> Refusal | None:
@@ -48,7 +49,7 @@ def launch_blocked(state: GameState, seat: int) -> Refusal | None:
     return Refusal("launch.limit", {"count": n, "limit": limit}) if n >= limit else None
 
 
-def launch(run: Run, seat: int, ignore_limit: bool = False) -> bool:
+def launch(run: Run, seat: int, ignore_limit: bool = False, ctx: int = 0) -> bool:
     """Place a probe on Earth, free of cost. False if the limit does not allow it (the effect is skipped)."""
     s = run.state
     if not ignore_limit and launch_blocked(s, seat):
@@ -58,6 +59,7 @@ def launch(run: Run, seat: int, ignore_limit: bool = False) -> bool:
     probe = Probe(f"p{s.next_id}", seat, sector, ring)
     s.next_id += 1
     s.probes.append(probe)
+    run.context(ctx).launched = sector
     run.emit(ProbeLaunched(seat, probe.id, sector))
     return True
 
@@ -174,6 +176,10 @@ class MoveRule(Rule[MoveProbes]):
             return False
         return True
 
+    def must_ask(self, state: GameState, frame: MoveProbes) -> bool:
+        """Movement is not given up by itself while a free action could still pay for a step out of asteroids."""
+        return is_open(state) and any(p.seat == frame.seat for p in state.probes)
+
     def options(self, state: GameState, frame: MoveProbes) -> list[Option]:
         out = [Option(o.action, "answer", o.cost) for o in steps(state, frame.seat, frame.points)]
         return [*out, Option(Finish(), "answer")]
@@ -220,7 +226,7 @@ def rotate(run: Run, seat: int) -> None:
     disc = s.solar.next_disc
     moved: list[tuple[Probe, tuple[int, int]]] = []
     for p in s.probes:
-        there = solar.shift(s.solar.angles, disc, (p.sector, p.ring))
+        there = solar.shift(s.solar.angles, disc, (p.sector, p.ring), s.solar.tile)
         if there.how == "pushed":
             moved.append((p, (p.sector, p.ring)))
         p.sector, p.ring = there.to
@@ -232,12 +238,14 @@ def rotate(run: Run, seat: int) -> None:
             if p.seat == owner:
                 run.note(ProbePushed(owner, p.id, start, (p.sector, p.ring)))
                 visit(run, p)
+    for slot, rules in found(s):
+        rules.rotated(run, slot, seat)
 
 
 # ---------------------------------------------------------------------------------------------- orbit and land
 def planets_reached(state: GameState, seat: int) -> list[str]:
     """Planets other than Earth where an own probe stands."""
-    bodies = {solar.body_at(state.solar, p.sector, p.ring) for p in state.probes if p.seat == seat}
+    bodies = {solar.body_at(state.solar, p.sector, p.ring) for p in state.probes if p.seat == seat and not p.capsule}
     return [p for p in state.planets if p in bodies]
 
 
@@ -247,7 +255,8 @@ def reach_blocked(state: GameState, seat: int, action: str) -> Refusal | None:
         return None
     if not in_space(state, seat):
         return Refusal(f"{action}.no_probe")
-    at_earth = all(solar.body_at(state.solar, p.sector, p.ring) == "earth" for p in state.probes if p.seat == seat)
+    own = [p for p in state.probes if p.seat == seat and not p.capsule]
+    at_earth = all(solar.body_at(state.solar, p.sector, p.ring) == "earth" for p in own)
     return Refusal(f"{action}.earth" if at_earth else f"{action}.none")
 
 
@@ -304,7 +313,7 @@ def _take_probe(run: Run, seat: int, planet: str) -> tuple[int, int]:
     """Remove an own probe standing at ``planet``; returns the space it left."""
     s = run.state
     space = solar.place_of(s.solar, planet)
-    probe = next(p for p in s.probes if p.seat == seat and (p.sector, p.ring) == space)
+    probe = next(p for p in s.probes if p.seat == seat and not p.capsule and (p.sector, p.ring) == space)
     s.probes.remove(probe)
     return space
 
@@ -317,7 +326,7 @@ def orbit(run: Run, seat: int, planet: str, ctx: int) -> None:
     ops = list(PLANETS[planet].orbit_reward)
     if first:
         board.first_orbit = seat
-        ops = [*FIRST_ORBIT, *ops]
+        ops = [*PLANETS[planet].first_orbit, *ops]
     else:
         board.orbiters.append(seat)
     context = run.context(ctx)

@@ -9,6 +9,7 @@ from game.content import CARDS, GOLD_SIDES
 from game.counting import count, holds, landers_on, orbiters_at, techs_of, trace_count, tucked_of
 from game.events import FinalScored, GameEnded
 from game.run import Run
+from game.species.hooks import found
 from game.state import Context, GameState
 
 
@@ -122,6 +123,8 @@ def final_sources(state: GameState, seat: int) -> dict[str, int]:
     """Every source of final points of a seat: ``card:ID`` and ``gold:SIDE``, in scoring order."""
     out = {f"card:{c}": endgame_points(state, seat, c) for c in state.seats[seat].endgame}
     out.update({f"gold:{side}": n for side, n in gold_points(state, seat).items()})
+    for slot, rules in found(state):
+        out.update(rules.final_sources(state, slot, seat))
     return out
 
 
@@ -135,6 +138,12 @@ def score_game(run: Run) -> None:
         for source, points in mine.items():
             me.score += points
             run.note(FinalScored(n, source, points))
+    for slot, rules in found(s):
+        for n, points in rules.penalties(s, slot, [x.score for x in s.seats]).items():
+            source = f"danger:{s.species[slot].species}"
+            s.seats[n].final[source] = -points
+            s.seats[n].score -= points
+            run.note(FinalScored(n, source, -points))
     s.phase = "over"
     best = max(x.score for x in s.seats)
     winners = [n for n, x in enumerate(s.seats) if x.score == best]

@@ -8,16 +8,23 @@ from game import solar
 from game.actions import Action, Decline, Finish, MarkSignal, ResolveSector, ScanStep
 from game.bank import discard_hand, discard_row, discard_top, gain, guarded, pay, refill_row
 from game.content import CARDS, STARS
-from game.counting import stars_at
-from game.events import ScanDone, SectorCompleted, SectorSecond, SectorWon, SignalMarked, Skipped
+from game.counting import stars_at, tile_markers, tile_star
+from game.events import ScanDone, SectorCompleted, SectorSecond, SectorWon, SignalMarked, Skipped, TileCompleted
 from game.frames import Effect, MarkSignals, MarkStar, MoveProbes, RefillRow, ScanSteps, SectorOrder
 from game.options import Option
 from game.probes import launch, launch_blocked
-from game.run import Rule, Run, rule, seats_from
+from game.run import Rule, Run, is_open, rule, seats_from
 from game.state import NEUTRAL, Context, GameState, Sector
 
 SCAN_COST = {"credits": 1, "energy": 2}
-SECOND_SPACE_POINTS = 2
+STAR_POINTS = {2: 2}
+"""Points for the n-th marker of a star's slot."""
+OPEN = "?"
+"""Before a star in a frame's queue: the sector is settled, star or tile is still to be chosen where there is a tile."""
+TILE_DATA = 3
+TILE_POINTS = {1: 1, 3: 2}
+_TECH_STEPS = {"telescope-2": "mercury", "telescope-3": "hand", "telescope-4": "tech4"}
+"""What each telescope technology that adds to a scan is called among the steps done."""
 _NOTHING = Context()
 
 
@@ -33,8 +40,16 @@ def is_complete(sector: Sector, star: str) -> bool:
 
 
 def completed(state: GameState) -> list[str]:
-    """Stars whose sectors wait to be resolved."""
-    return [star for star, sector in state.sectors.items() if is_complete(sector, star)]
+    """Stars whose sectors wait to be resolved, and 'Oumuamua's tile if its data is gone."""
+    out = [star for star, sector in state.sectors.items() if is_complete(sector, star)]
+    if len(tile_markers(state)) >= TILE_DATA:
+        out.append(solar.TILE)
+    return out
+
+
+def with_tile(state: GameState, stars: list[str]) -> list[str]:
+    """Stars a signal may go to, and the tile where its sector is among them: the marker chooses."""
+    return [*stars, solar.TILE] if tile_star(state) in stars else stars
 
 
 def ranking(markers: list[int]) -> list[int]:
@@ -46,19 +61,27 @@ def ranking(markers: list[int]) -> list[int]:
 def mark(run: Run, seat: int, star: str, ctx: int, by: str = "", data: bool = True) -> None:
     """Mark one signal: a marker replaces the leftmost data, which goes to the pool (or, without ``data``, back to the
     supply); the second space scores 2 at once; with no data left the marker lies beside the slot."""
-    sector = run.state.sectors[star]
-    excess = is_complete(sector, star)
-    sector.markers.append(seat)
+    markers, capacity, points = slot_at(run.state, star)
+    excess = len(markers) >= capacity
+    markers.append(seat)
     got = int(data and not excess)
+    home = tile_star(run.state) if star == solar.TILE else None
+    mark_name = f"{star}/{home}" if home else star
     context = run.context(ctx)
-    context.marked = star
-    context.card_signals.append(star)
-    context.scan_signals.append(star)
+    context.marked = mark_name
+    context.card_signals.append(mark_name)
+    context.scan_signals.append(mark_name)
     if got:
         gain(run, seat, data=1)
-    if len(sector.markers) == 2:
-        gain(run, seat, points=SECOND_SPACE_POINTS)
-    run.emit(SignalMarked(seat, star, got, excess, by))
+    gain(run, seat, points=points.get(len(markers), 0))
+    run.emit(SignalMarked(seat, star, got, STARS[home or star].color, excess, by))
+
+
+def slot_at(state: GameState, star: str) -> tuple[list[int], int, dict[int, int]]:
+    """The markers in a data slot, its capacity, and the points for the n-th marker; of a star or of the tile."""
+    if star == solar.TILE:
+        return tile_markers(state), TILE_DATA, TILE_POINTS
+    return state.sectors[star].markers, STARS[star].capacity, STAR_POINTS
 
 
 @rule(MarkStar)
@@ -66,7 +89,8 @@ class MarkStarRule(Rule[MarkStar]):
     """Marks at a star already chosen, after a guard if the data would be lost."""
 
     def advance(self, run: Run, frame: MarkStar) -> bool:
-        brings_data = frame.data and not is_complete(run.state.sectors[frame.star], frame.star)
+        markers, capacity, _ = slot_at(run.state, frame.star)
+        brings_data = frame.data and len(markers) < capacity
         if brings_data and not frame.guarded:
             frame.guarded = True
             if guarded(run, frame.seat, data=1):
@@ -83,7 +107,9 @@ class MarkSignalsRule(Rule[MarkSignals]):
 
     def advance(self, run: Run, frame: MarkSignals) -> bool:
         if frame.stars:
-            star = frame.stars.pop(0)
+            if frame.stars[0].startswith(OPEN) and tile_star(run.state) == frame.stars[0].removeprefix(OPEN):
+                return True
+            star = frame.stars.pop(0).removeprefix(OPEN)
             run.push(MarkStar(frame.seat, star=star, by=frame.op.where.kind, data=frame.op.gain_data, ctx=frame.ctx))
             return False
         if frame.left <= 0:
@@ -107,12 +133,15 @@ class MarkSignalsRule(Rule[MarkSignals]):
 
     def options(self, state: GameState, frame: MarkSignals) -> list[Option]:
         out = self._marks(state, frame)
-        if frame.op.up_to:
+        if frame.op.up_to and not frame.stars:
             out.append(Option(Decline(), "answer"))
         return out
 
     def _marks(self, state: GameState, frame: MarkSignals) -> list[Option]:
         kind = frame.op.where.kind
+        if frame.stars:
+            there = with_tile(state, [frame.stars[0].removeprefix(OPEN)])
+            return [Option(MarkSignal(star, kind), "answer") for star in there]
         stars = solar.stars_by_sector(state.solar)
         if kind == "row_card":
             cards = [c for c in state.row if c]
@@ -128,17 +157,17 @@ class MarkSignalsRule(Rule[MarkSignals]):
             return [Option(MarkSignal(star, kind, probe=p), "answer") for star, p in seen.items()]
         elif kind in ("own_probe", "own_probe_and_neighbours"):
             own = dict.fromkeys(stars[p.sector] for p in state.probes if p.seat == frame.seat)
-            return [Option(MarkSignal(star, kind), "answer") for star in own]
+            there = list(own) if kind == "own_probe_and_neighbours" else with_tile(state, list(own))
+            return [Option(MarkSignal(star, kind), "answer") for star in there]
         else:
             return [
                 Option(MarkSignal(star, kind), "answer")
-                for star in stars_at(state, frame.op.where, state.contexts.get(frame.ctx) or _NOTHING)
+                for star in with_tile(state, stars_at(state, frame.op.where, state.contexts.get(frame.ctx) or _NOTHING))
             ]
         return [
-            Option(MarkSignal(star.id, kind, card), "answer", {"cards": 1} if kind == "hand_card" else {})
+            Option(MarkSignal(star, kind, card), "answer", {"cards": 1} if kind == "hand_card" else {})
             for card in cards
-            for star in STARS.values()
-            if star.color == CARDS[card].sector
+            for star in with_tile(state, _stars_of(card))
         ]
 
     def answer(self, run: Run, frame: MarkSignals, action: Action) -> None:
@@ -147,6 +176,9 @@ class MarkSignalsRule(Rule[MarkSignals]):
             return
         assert isinstance(action, MarkSignal)
         kind = frame.op.where.kind
+        if frame.stars:
+            frame.stars[0] = action.star
+            return
         frame.left -= 1
         if kind == "row_card":
             discard_row(run, frame.seat, action.card)
@@ -160,9 +192,10 @@ class MarkSignalsRule(Rule[MarkSignals]):
         if kind == "own_probe_and_neighbours":
             stars = solar.stars_by_sector(run.state.solar)
             i = stars.index(action.star)
-            frame.stars += [stars[(i - 1) % 8], stars[(i + 1) % 8]]
+            frame.stars = [OPEN + stars[i], OPEN + stars[(i - 1) % 8], OPEN + stars[(i + 1) % 8]]
         if frame.op.same_sector:
-            frame.stars += [action.star] * frame.left
+            home = tile_star(run.state) if action.star == solar.TILE else action.star
+            frame.stars += [f"{OPEN}{home}"] * frame.left
             frame.left = 0
 
     def about(self, state: GameState, frame: MarkSignals) -> dict[str, Any]:
@@ -188,6 +221,12 @@ class ScanRule(Rule[ScanSteps]):
     def advance(self, run: Run, frame: ScanSteps) -> bool:
         return True
 
+    def must_ask(self, state: GameState, frame: ScanSteps) -> bool:
+        """A scan finishes by itself, unless a free action could still pay for a technology that is left."""
+        techs = state.seats[frame.seat].techs
+        unused = any(tech in techs and step not in frame.done for tech, step in _TECH_STEPS.items())
+        return unused and self._complete(state, frame) and is_open(state)
+
     def _complete(self, state: GameState, frame: ScanSteps) -> bool:
         return "earth" in frame.done and ("row" in frame.done or not any(state.row))
 
@@ -198,14 +237,19 @@ class ScanRule(Rule[ScanSteps]):
             stars = [solar.star_of(state.solar, "earth")]
             if "telescope-1" in me.techs:
                 stars += solar.earth_neighbours(state.solar)
-            out += [Option(MarkSignal(star, "earth"), "answer") for star in stars]
+            out += [Option(MarkSignal(star, "earth"), "answer") for star in with_tile(state, stars)]
         if "row" not in frame.done:
-            out += [Option(MarkSignal(s, "row", c), "answer") for c in state.row if c for s in _stars_of(c)]
+            row = [c for c in state.row if c]
+            out += [Option(MarkSignal(s, "row", c), "answer") for c in row for s in with_tile(state, _stars_of(c))]
         if "telescope-2" in me.techs and "mercury" not in frame.done and me.publicity >= 1:
-            star = solar.star_of(state.solar, "mercury")
-            out.append(Option(MarkSignal(star, "mercury"), "answer", {"publicity": 1}))
+            stars = with_tile(state, [solar.star_of(state.solar, "mercury")])
+            out += [Option(MarkSignal(star, "mercury"), "answer", {"publicity": 1}) for star in stars]
         if "telescope-3" in me.techs and "hand" not in frame.done:
-            out += [Option(MarkSignal(s, "hand", c), "answer", {"cards": 1}) for c in me.hand for s in _stars_of(c)]
+            out += [
+                Option(MarkSignal(s, "hand", c), "answer", {"cards": 1})
+                for c in me.hand
+                for s in with_tile(state, _stars_of(c))
+            ]
         if "telescope-4" in me.techs and "tech4" not in frame.done:
             if me.energy >= 1 and not launch_blocked(state, frame.seat):
                 out.append(Option(ScanStep("launch"), "answer", {"energy": 1}))
@@ -225,7 +269,7 @@ class ScanRule(Rule[ScanSteps]):
             frame.done.append("tech4")
             if action.step == "launch":
                 pay(run, frame.seat, {"energy": 1})
-                launch(run, frame.seat)
+                launch(run, frame.seat, ctx=frame.ctx)
             else:
                 run.push(MoveProbes(frame.seat, points=1, ctx=frame.ctx))
             return
@@ -258,6 +302,9 @@ def resolve(run: Run, star: str) -> None:
     """Resolve a completed sector: 1 publicity to everybody who took part, the winner's marker and reward, the second's
     marker in the first space, the rest cleared and the data refilled."""
     s = run.state
+    if star == solar.TILE:
+        _resolve_tile(run)
+        return
     sector = s.sectors[star]
     order = ranking(sector.markers)
     winner = order[0]
@@ -275,6 +322,18 @@ def resolve(run: Run, star: str) -> None:
     if second is not None and second != NEUTRAL:
         run.note(SectorSecond(second, star))
     run.emit(SectorCompleted(s.turn.seat, star, taking_part))
+
+
+def _resolve_tile(run: Run) -> None:
+    """'Oumuamua's slot: everybody with a marker gains 1 exofossil once; nobody wins, and 3 data are laid in again."""
+    s = run.state
+    markers = tile_markers(s)
+    taking_part = [n for n in seats_from(s, s.turn.seat) if n in markers]
+    markers.clear()
+    for n in taking_part:
+        gain(run, n, exofossils=1)
+    run.note(TileCompleted(s.turn.seat, taking_part))
+    run.emit(SectorCompleted(s.turn.seat, solar.TILE, taking_part))
 
 
 @rule(SectorOrder)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.content import CARDS, GOLD_TILES, PLANETS, STARS, TECHS, TILE_BONUS, TILES
+from game.content import BASE_DECK, BASE_PLANETS, BASE_SPECIES, GOLD_TILES, PLANETS, STARS, TECHS, TILE_BONUS, TILES
 from game.events import CardsDrawn, GameStarted
 from game.frames import FirstIncome
 from game.run import Run, seats_from
@@ -19,9 +19,8 @@ from game.state import (
     SpeciesSlot,
     TechStack,
     TurnState,
-)  # fmt: skip
+)
 
-BASE_SPECIES = ("mascamites", "anomalies", "oumuamua", "centaurians", "exertians")
 START_CARDS = 5
 STACK_EXTRA = 1
 """An end-of-round stack has one card more than there are players."""
@@ -48,8 +47,8 @@ def set_up(config: Config) -> Run:
         solar=Solar([0, 0, 0], []),
         sectors={star: Sector() for star in STARS},
         planets={
-            p.id: PlanetBoard(EMPTY, [EMPTY] * len(p.first_data), moons={m: [] for m in p.moons})
-            for p in PLANETS.values()
+            p: PlanetBoard(EMPTY, [EMPTY] * len(PLANETS[p].first_data), moons={m: [] for m in PLANETS[p].moons})
+            for p in BASE_PLANETS
         },
         stacks={},
         gold=[],
@@ -64,7 +63,7 @@ def set_up(config: Config) -> Run:
     state.stacks = {t: TechStack(run.shuffle(list(TILE_BONUS))) for t in TECHS}
     state.gold = [GoldTile(sides[run.random(2)]) for sides in GOLD_TILES.values()]
     state.species = [SpeciesSlot(s) for s in run.shuffle(list(BASE_SPECIES))[:2]]
-    state.deck = run.shuffle(list(CARDS))
+    state.deck = run.shuffle(list(BASE_DECK))
     state.row = [state.deck.pop() for _ in range(ROW_SIZE)]
     state.end_stacks = {r: [state.deck.pop() for _ in range(n + STACK_EXTRA)] for r in STACK_ROUNDS}
     state.start_seat = run.random(n)

@@ -19,10 +19,13 @@ Space = tuple[int, int]
 """(sector, ring)"""
 
 _DISCS: dict[int | str, dict[int, list[str]]] = {d["disc"]: d["cells"] for d in raw("solar")["discs"]}
-PUBLICITY_BODIES: frozenset[str] = frozenset(raw("solar")["publicity_icons"])
+PUBLICITY_BODIES: frozenset[str] = frozenset((*raw("solar")["publicity_icons"], "oumuamua"))
 PLANET_BODIES: frozenset[str] = frozenset((*PLANETS, "earth"))
 BASE = 4
 """Layer number of the base board; discs are layers 1 to 3."""
+TILE = "oumuamua"
+"""An extra planet: when it is found its tile fills one gap of disc 3 and turns with it."""
+TILE_DISC, TILE_SECTOR, TILE_RING = 3, 5, 3
 
 
 class Sky(NamedTuple):
@@ -33,8 +36,8 @@ class Sky(NamedTuple):
     where: dict[str, Space]
 
 
-@lru_cache(maxsize=512)
-def _sky(a1: int, a2: int, a3: int) -> Sky:
+@lru_cache(maxsize=1024)
+def _sky(a1: int, a2: int, a3: int, tile: bool = False) -> Sky:
     angles = {1: a1, 2: a2, 3: a3}
     bodies, layers = [], []
     where: dict[str, Space] = {}
@@ -47,6 +50,8 @@ def _sky(a1: int, a2: int, a3: int) -> Sky:
                 if cells and cells[(s + angles[d]) % SECTORS] != "gap":
                     body, layer = cells[(s + angles[d]) % SECTORS], d
                     break
+            if tile and r == TILE_RING and (s + angles[TILE_DISC]) % SECTORS == TILE_SECTOR:
+                body, layer = TILE, TILE_DISC
             if body in PLANET_BODIES:
                 where[body] = (s, r)
             col_b.append(body)
@@ -59,7 +64,7 @@ def _sky(a1: int, a2: int, a3: int) -> Sky:
 def sky(solar: Solar) -> Sky:
     """What shows where now."""
     a = solar.angles
-    return _sky(a[0], a[1], a[2])
+    return _sky(a[0], a[1], a[2], solar.tile)
 
 
 def body_at(solar: Solar, sector: int, ring: int) -> str:
@@ -138,7 +143,7 @@ def turned(angles: list[int], disc: int) -> list[int]:
     return [(a + 1) % SECTORS if d <= disc else a for d, a in enumerate(angles, 1)]
 
 
-def shift(angles: list[int], disc: int, space: Space) -> Shift:
+def shift(angles: list[int], disc: int, space: Space, tile: bool = False) -> Shift:
     """Where a piece at ``space`` ends when ``disc`` is turned from ``angles``.
 
     It is carried if the topmost layer under it turns; otherwise, if a turning disc then covers its space, it is
@@ -146,9 +151,9 @@ def shift(angles: list[int], disc: int, space: Space) -> Shift:
     """
     s, r = space
     next_space = ((s - 1) % SECTORS, r)
-    if _sky(angles[0], angles[1], angles[2]).layer[s][r - 1] <= disc:
+    if _sky(angles[0], angles[1], angles[2], tile).layer[s][r - 1] <= disc:
         return Shift(next_space, "carried")
     after = turned(angles, disc)
-    if _sky(after[0], after[1], after[2]).layer[s][r - 1] <= disc:
+    if _sky(after[0], after[1], after[2], tile).layer[s][r - 1] <= disc:
         return Shift(next_space, "pushed")
     return Shift(space, "still")

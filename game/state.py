@@ -12,6 +12,7 @@ import msgspec
 
 from game import vocab as v
 from game.frames import AnyFrame
+from game.species.extras import AnyExtra
 
 NEUTRAL = -1
 HIDDEN = "?"
@@ -33,21 +34,25 @@ class Config(msgspec.Struct, frozen=True):
 
 
 class Probe(msgspec.Struct):
-    """A probe in space. ``sector`` 0..7 clockwise, ``ring`` 1 (next to the Sun) to 4."""
+    """A probe in space. ``sector`` 0..7 clockwise, ``ring`` 1 (next to the Sun) to 4. ``capsule`` is the sample in it if it
+    is a capsule: that one moves like a probe but cannot orbit or land."""
 
     id: str
     seat: int
     sector: int
     ring: int
+    capsule: str = ""
 
 
 class Solar(msgspec.Struct):
-    """Where the discs and sector boards lie. ``angles`` of discs 1, 2, 3 in eighths counter-clockwise."""
+    """Where the discs and sector boards lie. ``angles`` of discs 1, 2, 3 in eighths counter-clockwise; ``tile``: an extra
+    planet's tile fills its gap of disc 3."""
 
     angles: list[int]
     tiles: list[int]
     base_offset: int = 0
     next_disc: int = 1
+    tile: bool = False
 
 
 class Sector(msgspec.Struct):
@@ -93,6 +98,10 @@ class SpeciesSlot(msgspec.Struct):
     discovery: dict[str, int] = {}
     overflow: dict[str, list[int]] = {}
     board: dict[str, list[int]] = {}
+    deck: list[str] = []
+    discard: list[str] = []
+    face_up: str = ""
+    extra: AnyExtra | None = None
 
 
 class Computer(msgspec.Struct):
@@ -131,6 +140,7 @@ class Seat(msgspec.Struct):
     publicity: int = 0
     score: int = 0
     data: int = 0
+    exofossils: int = 0
     hand: list[str] = []
     tucked: list[str] = []
     missions: list[MissionCard] = []
@@ -179,7 +189,9 @@ class Context(msgspec.Struct, omit_defaults=True):
     tech_by_other: bool = False
     trace: str = ""
     matched: list[int] = []
-    failed: bool = False
+    drawn: list[str] = []
+    launched: int = -1
+    sample: str = ""
 
 
 class GameState(msgspec.Struct):

@@ -6,33 +6,49 @@ from typing import Any
 
 from game import vocab as v
 from game.actions import Action, MarkTrace
-from game.content import DISCOVERY, OVERFLOW
+from game.bank import lacking, pay
+from game.content import DISCOVERY, OVERFLOW, SPECIES
 from game.events import TraceMarked
 from game.frames import Effect
 from game.frames import MarkTrace as MarkTraceFrame
 from game.options import Option
 from game.run import Rule, Run, rule
+from game.species.hooks import RULES, board_spaces
 from game.state import GameState, Orders
 
 SIDES = ("left", "right")
 
 
 def spaces(state: GameState, seat: int, slot: int, color: str, overflow_only: bool = False) -> list[str]:
-    """Where a trace of a colour may go with one species: an empty discovery space, its overflow (always), or the free
-    spaces of its board once it is found."""
+    """Where a trace of a colour may go with one species: an empty discovery space, the free spaces of its board once
+    it is found, if their cost can be paid now, or its overflow (always)."""
     species = state.species[slot]
     out = []
-    if not overflow_only and color not in species.discovery:
-        out.append("discovery")
+    if not overflow_only:
+        if color not in species.discovery:
+            out.append("discovery")
+        if species.found:
+            me = state.seats[seat]
+            out += [x.id for x in board_spaces(state, slot, color) if not lacking(me, x.cost, "trace")]
     out.append("overflow")
     return out
+
+
+def cost(state: GameState, slot: int, space: str) -> dict[str, int]:
+    """What marking a space costs."""
+    if space in ("discovery", "overflow"):
+        return {}
+    return SPECIES[state.species[slot].species].spaces[space].cost
 
 
 def reward(state: GameState, slot: int, space: str) -> v.Ops:
     """What a space brings at once."""
     if space == "discovery":
         return DISCOVERY[SIDES[slot]]
-    return OVERFLOW
+    if space == "overflow":
+        return OVERFLOW
+    species = state.species[slot].species
+    return RULES[species].space_reward(state, slot, SPECIES[species].spaces[space])
 
 
 def options(state: GameState, frame: MarkTraceFrame) -> list[Option]:
@@ -40,7 +56,7 @@ def options(state: GameState, frame: MarkTraceFrame) -> list[Option]:
     colors = v.TRACES if frame.color == "any" else (frame.color,)
     slots = frame.slots or range(len(state.species))
     return [
-        Option(MarkTrace(slot, color, space), "answer")
+        Option(MarkTrace(slot, color, space), "answer", cost(state, slot, space))
         for color in colors
         for slot in slots
         for space in spaces(state, frame.seat, slot, color, frame.where == "overflow")
@@ -61,12 +77,16 @@ class TraceRule(Rule[MarkTraceFrame]):
         assert isinstance(action, MarkTrace)
         run.pop()
         species = run.state.species[action.slot]
+        pay(run, frame.seat, cost(run.state, action.slot, action.space))
+        gains = reward(run.state, action.slot, action.space)
         if action.space == "discovery":
             species.discovery[action.color] = frame.seat
         elif action.space == "overflow":
             species.overflow.setdefault(action.color, []).append(frame.seat)
+        else:
+            species.board.setdefault(action.space, []).append(frame.seat)
         run.context(frame.ctx).trace = action.color
-        run.push(Effect(frame.seat, ops=list(reward(run.state, action.slot, action.space)), ctx=0))
+        run.push(Effect(frame.seat, ops=list(gains)))
         run.emit(TraceMarked(frame.seat, action.slot, action.color, action.space))
 
     def about(self, state: GameState, frame: MarkTraceFrame) -> dict[str, Any]:

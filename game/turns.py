@@ -25,7 +25,7 @@ from game.actions import (
     Scan,
     TakeCard,
     Tuck,
-)  # fmt: skip
+)
 from game.bank import (
     DECK,
     can_draw,
@@ -38,8 +38,9 @@ from game.bank import (
     lacking,
     pay,
     take_card,
+    to_discard,
     would_lose,
-)  # fmt: skip
+)
 from game.computer import ANALYZE_COST, analyze_blocked, clear, place, place_options
 from game.content import CARDS
 from game.counting import tucked_of
@@ -54,7 +55,7 @@ from game.events import (
     RoundBegan,
     TurnBegan,
     TurnEnded,
-)  # fmt: skip
+)
 from game.frames import (
     Effect,
     EndCard,
@@ -72,8 +73,8 @@ from game.frames import (
     ResearchTech,
     SectorOrder,
     Turn,
-)  # fmt: skip
-from game.milestones import discovery_due, gold_due, resolve_neutral
+)
+from game.milestones import discovery_due, milestone_due, resolve_neutral
 from game.missions import at_risk, completable, complete, put_in_play
 from game.options import Option, Some
 from game.probes import (
@@ -90,12 +91,14 @@ from game.probes import (
     rotate,
     step,
     steps,
-)  # fmt: skip
+)
 from game.research import RESEARCH_COST, research_blocked
 from game.run import Rule, Run, rule, seats_from
 from game.scoring import score_game
 from game.sectors import SCAN_COST, completed, start_scan
-from game.species import discover
+from game.species.centaurians import send_message
+from game.species.discovery import discover
+from game.species.hooks import found
 from game.state import ROUNDS, GameState, TurnState
 
 HAND_LIMIT = 4
@@ -136,6 +139,8 @@ def free_options(state: GameState, seat: int) -> list[Option]:
         for get in ("credits", "energy", "card"):
             if get != give and (get != "card" or can_pick(state) or give == "cards"):
                 out.append(Option(Exchange(give, get), "free", {give: 2}))
+    for slot, rules in found(state):
+        out += rules.free_options(state, slot, seat)
     if not lacking(me, BUY_COST, "buy"):
         out += [Option(BuyCard(c), "free", BUY_COST) for c in state.row if c]
         if can_draw(state):
@@ -211,7 +216,7 @@ def start_main(run: Run, seat: int, action: Action) -> None:
     match action:
         case Launch():
             pay(run, seat, LAUNCH_COST)
-            launch(run, seat)
+            launch(run, seat, ctx=ctx)
         case Orbit():
             pay(run, seat, ORBIT_COST)
             orbit(run, seat, action.planet, ctx)
@@ -240,6 +245,8 @@ def _play(run: Run, seat: int, card: str, ctx: int) -> None:
     run.seat(seat).hand.remove(card)
     run.state.playing.append(card)
     run.context(ctx).card = card
+    if CARDS[card].message:
+        send_message(run, seat, card)
     run.push(PlayedCard(seat, card=card, ctx=ctx))
     run.push(Effect(seat, ops=list(CARDS[card].play), ctx=ctx))
 
@@ -255,12 +262,14 @@ class PlayedCardRule(Rule[PlayedCard]):
         if frame.card in s.playing:
             s.playing.remove(frame.card)
             card = CARDS[frame.card]
-            if card.mission:
+            if card.message:
+                pass  # it waits in front of its owner (the species keeps it)
+            elif card.mission:
                 put_in_play(run, frame.seat, frame.card)
             elif card.endgame:
                 s.seats[frame.seat].endgame.append(frame.card)
             else:
-                s.discard.append(frame.card)
+                to_discard(s, frame.card)
         run.emit(CardPlayed(frame.seat, frame.card))
         return False
 
@@ -346,10 +355,11 @@ class EndOfTurnRule(Rule[EndOfTurn]):
                 run.push(SectorOrder(seat))
             return False
         if frame.stage == "milestones":
-            due = gold_due(s, seat)
+            due = milestone_due(s, seat)
             if due is not None:
-                s.seats[due[0]].thresholds.append(due[1])
-                run.push(MarkGold(due[0], threshold=due[1]))
+                if isinstance(due, MarkGold):
+                    s.seats[due.seat].thresholds.append(due.threshold)
+                run.push(due)
                 return False
             resolve_neutral(run, seat)
             frame.stage = "discovery"

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
-from game.events import AnyEvent, CardsDrawn, CardTaken
-from game.frames import EndCard, FirstIncome
+from game.events import AnyEvent, CardsDrawn, CardTaken, ExertianDealt, ExertianPlayed, SampleTaken
+from game.frames import CollectSample, EndCard, FirstIncome
+from game.species.hooks import RULES as SPECIES_RULES
 from game.state import HIDDEN, GameState, copy
 
 
@@ -30,6 +31,13 @@ def view(state: GameState, seat: int | None) -> GameState:
     for species in v.species:
         if not species.found:
             species.species = HIDDEN
+        species.deck = [HIDDEN] * len(species.deck)
+        if species.extra is not None:
+            looking = isinstance(asked, CollectSample) and asked.seat == seat
+            SPECIES_RULES[species.species].hide(species, seat, looking)
+    for probe in v.probes:
+        if probe.capsule and probe.seat != seat:
+            probe.capsule = HIDDEN
     for n, other in enumerate(v.seats):
         if n != seat:
             other.hand = [HIDDEN] * len(other.hand)
@@ -53,4 +61,10 @@ def _see(event: AnyEvent, seat: int | None) -> AnyEvent:
         return CardsDrawn(event.seat, [HIDDEN] * len(event.cards))
     if isinstance(event, CardTaken) and event.hidden:
         return CardTaken(event.seat, HIDDEN, event.source, True)
+    if isinstance(event, ExertianDealt):
+        return ExertianDealt(event.seat, [HIDDEN] * len(event.cards))
+    if isinstance(event, ExertianPlayed):
+        return ExertianPlayed(event.seat, HIDDEN)
+    if isinstance(event, SampleTaken):
+        return SampleTaken(event.seat, event.planet, HIDDEN, event.peek)
     return event

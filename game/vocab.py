@@ -18,7 +18,8 @@ CornerKind = Literal["publicity", "data", "move", "credits", "energy", "points"]
 Rule = Literal["ignore_asteroids", "no_publicity_from_moving", "moons_allowed"]
 PlaceKind = Literal[
     "earth", "earth_neighbour", "color", "star", "planet", "own_probe", "own_probe_and_neighbours", "any_probe",
-    "row_card", "hand_card", "deck_card", "any", "where_landed", "just_marked",
+    "row_card", "hand_card", "deck_card", "any", "where_landed", "just_marked", "next_anomaly", "with_anomaly",
+    "oumuamua_tile",
 ]  # fmt: skip
 
 COLORS: tuple[Color, ...] = ("yellow", "red", "blue", "black")
@@ -89,10 +90,11 @@ class Techs(Word, frozen=True, tag="techs"):
 
 
 class Traces(Word, frozen=True, tag="traces"):
-    """Own life traces. ``each`` colour or species means: the least over all of them; ``single``: the best one."""
+    """Own life traces. ``each`` colour or species means: the least over all of them; ``single``: the best one. A species
+    id counts that species alone, ``not:`` before it the other one."""
 
     color: TraceColor | Literal["any", "each", "single", "same_as_marked"] = "any"
-    species: Literal["any", "each", "single", "this", "other"] = "any"
+    species: str = "any"
     include_discovery: bool = True
     paid_with: Literal["exofossils"] | None = None
 
@@ -169,10 +171,14 @@ class CardSectors(Word, frozen=True, tag="sectors_marked_by_this_card"):
     """Different sectors in which this card's signals were marked."""
 
 
+class Exofossils(Word, frozen=True, tag="exofossils"):
+    """Own exofossils."""
+
+
 Counter = (
     Publicity | Score | Credits | Energy | Hand | Data | HandCards | Tucked | MissionsCompleted | Techs | Traces
     | Orbiters | Landers | OrbitersOrLanders | PlanetsWith | ProbesInSpace | ProbeDistance | BodiesInSector
-    | SectorWins | SectorsWithSignal | SignalsIn | ScanSignals | CardSectors
+    | SectorWins | SectorsWithSignal | SignalsIn | ScanSignals | CardSectors | Exofossils
 )  # fmt: skip
 
 
@@ -226,7 +232,19 @@ class TakenTech(Word, frozen=True, tag="taken_tech"):
     researched_by_other: bool = True
 
 
-Condition = Count | All | ProbeOn | OrbiterAndLander | LandedOn | EarthSector | TakenTech
+class DeliverSample(Word, frozen=True, tag="deliver_sample"):
+    """An own capsule stands at that planet; completing the mission uses it up."""
+
+    planet: str
+
+
+class LaunchedWithAnomaly(Word, frozen=True, tag="launched_in_sector"):
+    """The launch just granted took place in a sector with an anomaly."""
+
+
+Condition = (
+    Count | All | ProbeOn | OrbiterAndLander | LandedOn | EarthSector | TakenTech | DeliverSample | LaunchedWithAnomaly
+)
 
 
 # ---------------------------------------------------------------------------------------------- event patterns
@@ -421,10 +439,11 @@ class Signal(Word, frozen=True, tag="signal"):
 
 
 class Trace(Word, frozen=True, tag="trace"):
-    """Mark a life trace."""
+    """Mark a life trace: with any species, one that holds an own trace of that colour (``already_marked_same_color``),
+    those that satisfied the mission (``matched``), or the species named."""
 
     color: TraceColor | Literal["any"]
-    species: Literal["any", "already_marked_same_color", "matched", "this"] = "any"
+    species: str = "any"
     where: Literal["overflow"] | None = None
 
 
@@ -484,16 +503,60 @@ class ThisTurnRule(Word, frozen=True, tag="this_turn_rule"):
 
 
 class DiscardCards(Word, frozen=True, tag="discard_cards"):
-    """Discard cards of the row (the row is refilled at the end of the effect)."""
+    """Discard cards: the whole row (refilled at the end of the effect), or some of those just drawn."""
 
-    of: Literal["row"]
-    cards: Literal["all"]
+    of: Literal["row", "drawn_cards"]
+    cards: Literal["all"] | int
 
 
 class GainCorner(Word, frozen=True, tag="gain_corner"):
     """The upper-left gains of a card picked, or of the cards discarded, by this effect."""
 
     of: Literal["picked_card", "discarded_cards"]
+
+
+class GainIncomeCorner(Word, frozen=True, tag="gain_income_corner"):
+    """What the income corner of the cards discarded by this effect shows, once; nothing is tucked."""
+
+    of: Literal["discarded_cards"]
+
+
+class TakeRow(Word, frozen=True, tag="take_row"):
+    """Every card of the card row into hand, then refill it."""
+
+
+class OptionalRepeat(Word, frozen=True, tag="optional_repeat"):
+    """As often as the player likes and can pay, 0 included."""
+
+    ops: tuple[Op, ...]
+
+
+class DrawAlien(Word, frozen=True, tag="draw_alien"):
+    """Cards of a species: each its face-up one or the top of its deck."""
+
+    n: int
+    species: str
+
+
+class AnomalyReward(Word, frozen=True, tag="anomaly_reward"):
+    """Anomalies: gain what the next anomaly's token shows."""
+
+
+class CollectSample(Word, frozen=True, tag="collect_sample"):
+    """Mascamites: look at every sample at the planet just landed on, take one as a capsule."""
+
+
+class PeekSample(Word, frozen=True, tag="peek_sample"):
+    """Mascamites: look at the samples at one of ``planets`` (empty: where an own probe stands), gain one, put it back."""
+
+    planets: tuple[str, ...] = ()
+
+
+class GainSample(Word, frozen=True, tag="gain_sample"):
+    """Mascamites: gain what the token shows, of the capsule delivered or of the space just marked."""
+
+    of: Literal["delivered", "this_space"]
+    times: int = 1
 
 
 class ReturnToHand(Word, frozen=True, tag="return_to_hand"):
@@ -510,6 +573,7 @@ class Special(Word, frozen=True, tag="special"):
 Op = (
     Gain | Draw | Pick | Launch | Move | Orbit | Land | OrbitOrLand | Scan | Research | Income | IncomeThisCard
     | Signal | Trace | Pay | Choose | Optional | If | Per | ThisTurn | ThisTurnRule | DiscardCards | GainCorner
+    | GainIncomeCorner | TakeRow | OptionalRepeat | DrawAlien | AnomalyReward | CollectSample | PeekSample | GainSample
     | ReturnToHand | Special
 )  # fmt: skip
 Ops = tuple[Op, ...]

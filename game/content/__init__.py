@@ -16,6 +16,7 @@ import yaml
 from game import vocab as v
 from game.content import parse
 from game.content.parse import ContentError
+from game.content.species import Exertian, Species, exertian_from, species_from
 
 __all__ = ["CARDS", "GOLD_SIDES", "GOLD_TILES", "MOONS", "PLANETS", "STARS", "TECHS", "TILES", "ContentError", "raw"]
 
@@ -52,6 +53,13 @@ class Endgame(msgspec.Struct, frozen=True):
     special: v.Special | None = None
 
 
+class Message(msgspec.Struct, frozen=True):
+    """A Centaurian card's message: how far ahead its marker goes, and what happens when the score reaches it."""
+
+    ahead: int
+    green: v.Ops
+
+
 class Card(msgspec.Struct, frozen=True):
     """A project card. ``corner`` is its upper-left free action, ``income`` its lower-right corner."""
 
@@ -68,6 +76,7 @@ class Card(msgspec.Struct, frozen=True):
     endgame: Endgame | None = None
     mentions_mars: bool = False
     rulings: tuple[str, ...] = ()
+    message: Message | None = None
 
 
 class Star(msgspec.Struct, frozen=True):
@@ -92,6 +101,7 @@ class Planet(msgspec.Struct, frozen=True):
     land_reward: v.Ops
     first_data: tuple[int, ...]
     moons: tuple[str, ...]
+    first_orbit: v.Ops = ()
 
 
 class Moon(msgspec.Struct, frozen=True):
@@ -154,7 +164,7 @@ def _endgame(e: dict[str, Any]) -> Endgame:
 
 
 _CARD_KEYS = {"id", "name", "name_zh", "set", "cost", "corner", "sector", "income", "play", "mission", "endgame",
-              "mentions_mars", "rulings"}  # fmt: skip
+              "mentions_mars", "rulings", "message"}  # fmt: skip
 
 
 def card_from(raw_card: dict[str, Any], file: str) -> Card:
@@ -171,6 +181,9 @@ def card_from(raw_card: dict[str, Any], file: str) -> Card:
         fields["play"] = parse.ops(raw_card["play"])
         fields["mission"] = _mission(raw_card["mission"]) if "mission" in raw_card else None
         fields["endgame"] = _endgame(raw_card["endgame"]) if "endgame" in raw_card else None
+        if "message" in raw_card:
+            message = raw_card["message"]
+            fields["message"] = Message(message["ahead"], parse.ops(message["green"]))
         return Card(**fields)
     except (ContentError, KeyError, TypeError) as e:
         raise ContentError(f"{file}: card {raw_card.get('id', '?')}: {e}") from e
@@ -190,14 +203,33 @@ def _stars() -> dict[str, Star]:
     }  # fmt: skip
 
 
+def planet_from(p: dict[str, Any], first_orbit: v.Ops) -> Planet:
+    """A planet from its data."""
+    return Planet(
+        p["id"], name_of(p["id"]), p.get("name_zh", ""), parse.ops(p["orbit_reward"]), parse.ops(p["land_reward"]),
+        tuple(p["first_data"]), tuple(p["moons"]), first_orbit,
+    )  # fmt: skip
+
+
 def _planets() -> dict[str, Planet]:
+    first = parse.ops(raw("planets")["first_orbit"])
+    out = {p["id"]: planet_from(p, first) for p in raw("planets")["planets"]}
+    tile = SPECIES["oumuamua"].data["board"]["planet"]
+    out["oumuamua"] = planet_from(tile, parse.ops(tile["first_orbit"]["reward"]))
+    return out
+
+
+def _species() -> dict[str, Species]:
+    return {s: species_from(raw(f"species/{s}")) for s in BASE_SPECIES}
+
+
+def _species_cards() -> dict[str, Card]:
     return {
-        p["id"]: Planet(
-            p["id"], name_of(p["id"]), p["name_zh"], parse.ops(p["orbit_reward"]), parse.ops(p["land_reward"]),
-            tuple(p["first_data"]), tuple(p["moons"]),
-        )
-        for p in raw("planets")["planets"]
-    }  # fmt: skip
+        c["id"]: card_from(c, f"species/{s.id}.yaml")
+        for s in SPECIES.values()
+        if s.id != "exertians"
+        for c in s.data["cards"]
+    }
 
 
 def _moons() -> dict[str, Moon]:
@@ -217,7 +249,12 @@ def _techs() -> dict[str, Tech]:
     }  # fmt: skip
 
 
-CARDS: dict[str, Card] = _cards()
+BASE_SPECIES = ("mascamites", "anomalies", "oumuamua", "centaurians", "exertians")
+SPECIES: dict[str, Species] = _species()
+_BASE_CARDS = _cards()
+BASE_DECK: tuple[str, ...] = tuple(_BASE_CARDS)
+CARDS: dict[str, Card] = {**_BASE_CARDS, **_species_cards()}
+EXERTIANS: dict[str, Exertian] = {c["id"]: exertian_from(c) for c in SPECIES["exertians"].data["cards"]}
 STARS: dict[str, Star] = _stars()
 TILES: dict[int, tuple[str, str]] = {t["id"]: tuple(t["stars"]) for t in raw("sectors")["tiles"]}
 PLANETS: dict[str, Planet] = _planets()
@@ -227,7 +264,7 @@ TILE_BONUS: dict[str, v.Ops] = dict(
     zip(("points", "energy", "publicity", "pick"), (parse.ops(b) for b in raw("techs")["tile_bonus"]), strict=True)
 )
 FIRST_TAKE: v.Ops = parse.ops(raw("techs")["first_take"])
-FIRST_ORBIT: v.Ops = parse.ops(raw("planets")["first_orbit"])
+BASE_PLANETS: tuple[str, ...] = tuple(p for p in PLANETS if p != "oumuamua")
 COMPUTER_TOP: dict[int, v.Ops] = {int(k): parse.ops(o) for k, o in raw("techs")["computer"]["top"].items()}
 TECH_COLUMNS: tuple[int, ...] = tuple(raw("techs")["computer"]["tech_columns"])
 DISCOVERY: dict[str, v.Ops] = {side: parse.ops(o) for side, o in raw("planets")["discovery"].items()}

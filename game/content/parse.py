@@ -30,7 +30,7 @@ def _one_key(raw: Any, what: str) -> tuple[str, Any]:
 # ---------------------------------------------------------------------------------------------- places
 _BARE_PLACES = {
     "earth", "earth_neighbour", "own_probe", "own_probe_and_neighbours", "any_probe", "row_card", "hand_card",
-    "deck_card", "any", "where_landed", "just_marked",
+    "deck_card", "any", "where_landed", "just_marked", "next_anomaly", "with_anomaly", "oumuamua_tile",
 }  # fmt: skip
 
 
@@ -54,7 +54,7 @@ _COUNTERS: dict[str, type[Any]] = {
     for c in (
         v.Publicity, v.Score, v.Credits, v.Energy, v.Hand, v.Data, v.HandCards, v.Tucked, v.MissionsCompleted, v.Techs,
         v.Traces, v.Orbiters, v.Landers, v.OrbitersOrLanders, v.PlanetsWith, v.ProbesInSpace, v.ProbeDistance,
-        v.BodiesInSector, v.SectorWins, v.SectorsWithSignal, v.SignalsIn, v.ScanSignals, v.CardSectors,
+        v.BodiesInSector, v.SectorWins, v.SectorsWithSignal, v.SignalsIn, v.ScanSignals, v.CardSectors, v.Exofossils,
     )
 }  # fmt: skip
 _BOUNDS = ("at_least", "at_most", "exactly")
@@ -81,6 +81,10 @@ def condition(raw: Any) -> v.Condition:
         "probe_on": v.ProbeOn, "orbiter_and_lander": v.OrbiterAndLander, "landed_on": v.LandedOn,
         "earth_sector": v.EarthSector, "taken_tech": v.TakenTech,
     }  # fmt: skip
+    if word == "deliver_sample":
+        return v.DeliverSample(str(value["planet"]))
+    if word == "launched_in_sector":
+        return v.LaunchedWithAnomaly()
     if word in plain:
         result: v.Condition = _record(plain[word], value, word)
         return result
@@ -154,6 +158,11 @@ def _plain(cls: type[Any], scalar: str = "") -> Callable[[Any], v.Op]:
     return read
 
 
+def _peek(value: Any) -> v.Op:
+    where = value["planet"]
+    return v.PeekSample(() if where == "with_own_probe" else tuple(where))
+
+
 _OPS: dict[str, Callable[[Any], v.Op]] = {
     "gain": _plain(v.Gain),
     "draw": _plain(v.Draw, "n"),
@@ -175,6 +184,14 @@ _OPS: dict[str, Callable[[Any], v.Op]] = {
     "this_turn": _this_turn,
     "discard_cards": _plain(v.DiscardCards),
     "gain_corner": _plain(v.GainCorner),
+    "gain_income_corner": _plain(v.GainIncomeCorner),
+    "take_row": lambda value: v.TakeRow(),
+    "optional_repeat": lambda value: v.OptionalRepeat(ops(value)),
+    "draw_alien": _plain(v.DrawAlien),
+    "anomaly_reward": lambda value: v.AnomalyReward(),
+    "collect_sample": lambda value: v.CollectSample(),
+    "peek_sample": _peek,
+    "gain_sample": _plain(v.GainSample),
     "return_to_hand": _plain(v.ReturnToHand),
     "special": _plain(v.Special),
 }

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game import engine, solar
-from game.content import CARDS, GOLD_SIDES, MOONS, PLANETS, STARS, TECHS, TILE_BONUS, TILES
+from game.content import BASE_DECK, CARDS, GOLD_SIDES, MOONS, PLANETS, STARS, TECHS, TILE_BONUS, TILES
 from game.frames import Turn
 from game.milestones import GOLD_THRESHOLDS, NEUTRAL_THRESHOLDS
 from game.scenario.names import LETTERS, ScenarioError, only, seat, space
@@ -52,8 +52,7 @@ def build(given: Any) -> GameState:
     letters = [x for x in LETTERS if x in g]
     n = int(g.get("players", max([2, *(LETTERS.index(x) + 1 for x in letters)])))
     if "new_game" in g:
-        new = only(g["new_game"], {"players", "seed"}, "new_game")
-        return engine.new_game(Config(int(new.get("players", 2)), str(new.get("seed", "scenario"))))[0]
+        return _new_game(only(g["new_game"], {"players", "seed", "start", "hands"}, "new_game"))
     state = _plain(n, str(g.get("seed", "scenario")))
     _table(state, g, n)
     for x in letters:
@@ -64,6 +63,29 @@ def build(given: Any) -> GameState:
         if "thresholds" not in (g.get(LETTERS[i]) or {}):
             me.thresholds = [t for t in (*GOLD_THRESHOLDS, *NEUTRAL_THRESHOLDS) if me.score >= t]
     return state
+
+
+def _new_game(g: dict[str, Any]) -> GameState:
+    """A real set-up, with the start player and the first hands as stated."""
+    n = int(g.get("players", 2))
+    state = engine.new_game(Config(n, str(g.get("seed", "scenario"))))[0]
+    if "start" in g:
+        state.start_seat = state.turn.seat = state.stack[-1].seat = seat(g["start"], n)
+        for i, me in enumerate(state.seats):
+            me.score = (i - state.start_seat) % n + 1
+    for letter, cards in (g.get("hands") or {}).items():
+        hand = state.seats[seat(letter, n)].hand
+        for i, card in enumerate(cards):
+            _swap_in(state, hand, i, _card(card))
+    return state
+
+
+def _swap_in(state: GameState, hand: list[str], i: int, card: str) -> None:
+    """Exchange a hand card with another one, wherever that lies."""
+    piles = [state.deck, state.row, *state.end_stacks.values(), *(x.hand for x in state.seats)]
+    pile = next(p for p in piles if card in p)
+    pile[pile.index(card)] = hand[i]
+    hand[i] = card
 
 
 def _plain(n: int, seed: str) -> GameState:
@@ -266,7 +288,7 @@ def _cards(state: GameState, g: dict[str, Any]) -> None:
     used.update(c for cards in state.end_stacks.values() for c in cards)
     for me in state.seats:
         used.update(me.hand, me.tucked, me.completed, me.endgame, (m.card for m in me.missions))
-    rest = [c for c in CARDS if c not in used]
+    rest = [c for c in BASE_DECK if c not in used]
     while len(row) < ROW_SIZE and "row" not in g:
         row.append(rest.pop())
     state.row = row + [""] * (ROW_SIZE - len(row))
