@@ -379,8 +379,8 @@ AnyEvent = (
     | CardDiscarded | CardPlayed | CardReturned | RowRefilled | DeckShuffled | ProbeLaunched | ProbeMoved | ProbePushed
     | Visited | Rotated | OrbiterPlaced | LanderPlaced | PieceRemoved | SignalMarked | ScanDone | SectorCompleted
     | SectorWon | SectorSecond | DataPlaced | Analyzed | TechTaken | TechGained | TraceMarked | CardTucked
-    | CircleCovered | MissionCompleted | CornerUsed | Passed | GoldMarked | NeutralPlaced | SpeciesFound | AnomalyTriggered
-    | SampleTaken | SampleDelivered | MessageSent | MessageArrived | ExertianDealt | ExertianPlayed | TileCompleted
+    | CircleCovered | MissionCompleted | CornerUsed | Passed | GoldMarked | NeutralPlaced | SpeciesFound
+    | AnomalyTriggered | SampleTaken | SampleDelivered | MessageSent | MessageArrived | ExertianDealt | ExertianPlayed | TileCompleted
     | IncomePaid | Skipped | OrderUsed | OrdersChanged | FinalScored | GameEnded
 )  # fmt: skip
 

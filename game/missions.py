@@ -7,7 +7,7 @@ from typing import Any
 from game import vocab as v
 from game.actions import Action, Choose, Cover, Decline
 from game.content import CARDS, MOONS, STARS, TECHS, Mission
-from game.counting import holds, matched_species
+from game.counting import holds, matched_species, tile_markers
 from game.events import (
     AnyEvent,
     CardPlayed,
@@ -32,7 +32,7 @@ from game.frames import ChooseBranch, CoverCircle, DeliverCapsule, Effect, ThisT
 from game.options import Option, Refusal
 from game.run import Rule, Run, rule
 from game.sectors import completed, ranking
-from game.solar import PLANET_BODIES
+from game.solar import PLANET_BODIES, TILE
 from game.state import Context, GameState, MissionCard, Orders, Sector
 
 _NOTHING = Context()
@@ -230,11 +230,17 @@ def at_risk(state: GameState, seat: int) -> list[str]:
     kept = state.sectors
     now = completable(state, seat)
     state.sectors = dict(kept)
+    tile = tile_markers(state)
+    on_tile = list(tile)
     for star in completed(state):
+        if star == TILE:
+            tile.clear()
+            continue
         order = ranking(kept[star].markers)
         state.sectors[star] = Sector(order[1:2], [*kept[star].wins, order[0]])
     later = completable(state, seat)
     state.sectors = kept
+    tile[:] = on_tile
     return [card for card in now if card not in later]
 
 

@@ -34,8 +34,8 @@ class Config(msgspec.Struct, frozen=True):
 
 
 class Probe(msgspec.Struct):
-    """A probe in space. ``sector`` 0..7 clockwise, ``ring`` 1 (next to the Sun) to 4. ``capsule`` is the sample in it if it
-    is a capsule: that one moves like a probe but cannot orbit or land."""
+    """A probe in space. ``sector`` 0..7 clockwise, ``ring`` 1 (next to the Sun) to 4. ``capsule``: the sample in
+    it, if it is a capsule; that moves like a probe but cannot orbit or land."""
 
     id: str
     seat: int
@@ -45,8 +45,8 @@ class Probe(msgspec.Struct):
 
 
 class Solar(msgspec.Struct):
-    """Where the discs and sector boards lie. ``angles`` of discs 1, 2, 3 in eighths counter-clockwise; ``tile``: an extra
-    planet's tile fills its gap of disc 3."""
+    """Where the discs and sector boards lie. ``angles`` of discs 1, 2, 3 in eighths counter-clockwise; ``tile``: the
+    extra planet's tile fills its gap of disc 3."""
 
     angles: list[int]
     tiles: list[int]

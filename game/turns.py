@@ -301,7 +301,7 @@ def _guard_clean_up(run: Run, seat: int) -> bool:
     if missions := at_risk(s, seat):
         run.push(Guard(seat, kind="mission", detail=missions[0]))
         return True
-    coming = sum(seat in s.sectors[star].markers for star in completed(s))
+    coming = sum(seat in s.sectors[star].markers for star in completed(s) if star in s.sectors)
     danger = would_lose(s, seat, publicity=coming) if coming else None
     if danger:
         run.push(Guard(seat, kind="publicity", amount=coming, lost=danger[1]))

@@ -43,9 +43,7 @@ def view(state: GameState, seat: int | None) -> GameState:
             other.hand = [HIDDEN] * len(other.hand)
     if isinstance(asked, FirstIncome):
         asked.chosen = {n: c if n == seat else HIDDEN for n, c in asked.chosen.items()}
-    if asked is None or asked.seat != seat:
-        for ctx in v.contexts.values():
-            ctx.picked = HIDDEN if ctx.picked else ""
+    v.contexts = {}  # what effects in progress remember, cards drawn unseen among it
     return v
 
 

@@ -90,8 +90,8 @@ class Techs(Word, frozen=True, tag="techs"):
 
 
 class Traces(Word, frozen=True, tag="traces"):
-    """Own life traces. ``each`` colour or species means: the least over all of them; ``single``: the best one. A species
-    id counts that species alone, ``not:`` before it the other one."""
+    """Own life traces. ``each`` colour or species means: the least over all of them; ``single``: the best one. A
+    species id counts that species alone, ``not:`` before it the other one."""
 
     color: TraceColor | Literal["any", "each", "single", "same_as_marked"] = "any"
     species: str = "any"
@@ -547,7 +547,8 @@ class CollectSample(Word, frozen=True, tag="collect_sample"):
 
 
 class PeekSample(Word, frozen=True, tag="peek_sample"):
-    """Mascamites: look at the samples at one of ``planets`` (empty: where an own probe stands), gain one, put it back."""
+    """Mascamites: look at the samples at one of ``planets`` (empty: where an own probe stands), gain one,
+    put it back."""
 
     planets: tuple[str, ...] = ()
 

@@ -52,7 +52,7 @@ def build(given: Any) -> GameState:
     letters = [x for x in LETTERS if x in g]
     n = int(g.get("players", max([2, *(LETTERS.index(x) + 1 for x in letters)])))
     if "new_game" in g:
-        return _new_game(only(g["new_game"], {"players", "seed", "start", "hands"}, "new_game"))
+        return _new_game(only(g["new_game"], {"players", "seed", "start", "hands", "end_stacks"}, "new_game"))
     state = _plain(n, str(g.get("seed", "scenario")))
     _table(state, g, n)
     for x in letters:
@@ -73,15 +73,17 @@ def _new_game(g: dict[str, Any]) -> GameState:
         state.start_seat = state.turn.seat = state.stack[-1].seat = seat(g["start"], n)
         for i, me in enumerate(state.seats):
             me.score = (i - state.start_seat) % n + 1
-    for letter, cards in (g.get("hands") or {}).items():
-        hand = state.seats[seat(letter, n)].hand
+    hands = {seat(letter, n): cards for letter, cards in (g.get("hands") or {}).items()}
+    named = [(state.seats[who].hand, cards) for who, cards in hands.items()]
+    named += [(state.end_stacks[int(r)], cards) for r, cards in (g.get("end_stacks") or {}).items()]
+    for pile, cards in named:
         for i, card in enumerate(cards):
-            _swap_in(state, hand, i, _card(card))
+            _swap_in(state, pile, i, _card(card))
     return state
 
 
 def _swap_in(state: GameState, hand: list[str], i: int, card: str) -> None:
-    """Exchange a hand card with another one, wherever that lies."""
+    """Exchange the i-th card of a hand or stack with another one, wherever that lies."""
     piles = [state.deck, state.row, *state.end_stacks.values(), *(x.hand for x in state.seats)]
     pile = next(p for p in piles if card in p)
     pile[pile.index(card)] = hand[i]
