@@ -36,7 +36,7 @@ MATS_AT, MAT_HEIGHT = 1210, 324
 @cached
 def ground(scale: float) -> Image.Image:
     """Background and score track: the same in every game."""
-    im = space(round(WIDTH * scale), round(HEIGHT * scale)).copy()
+    im = space.fresh(round(WIDTH * scale), round(HEIGHT * scale))
     cv = Canvas(im, scale)
     cv.sprite(glow(cv.n(RADIUS * 2.6), "#3560C8", 0.46, 1.1), 1000, 678)
     draw_track(cv)

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from images.cache import cached
 from images.palette import BODY, SPACE, Colour, mix, rgb, rgba
-from images.sprites import OVERSIZE, RADIAL, Art, glow
+from images.sprites import RADIAL, Art, glow
 
 Band = tuple[float, float, str]
 Blob = tuple[float, float, float, float, str]
@@ -69,7 +69,7 @@ def planet(px: int, name: str, light: int = -90) -> Image.Image:
         back.alpha_composite(lit)
         back.alpha_composite(_rings(px, front=True))
         lit = back
-    return lit.reduce(OVERSIZE)
+    return lit.reduce(base.ss)
 
 
 def _surface(px: int, name: str, r: float) -> Image.Image:
@@ -130,7 +130,7 @@ def _oumuamua(px: int, light: int) -> Image.Image:
         a.circle(x, y, r, mix(BODY["oumuamua"], "#000000", 0.28))
         a.circle(x + 1, y + 1, r * 0.7, mix(BODY["oumuamua"], "#FFFFFF", 0.10))
     lit = _lit(a.im, ball, BODY["oumuamua"], 46 * a.k, light)
-    return lit.rotate(24, Image.Resampling.BICUBIC).reduce(OVERSIZE)
+    return lit.rotate(24, Image.Resampling.BICUBIC).reduce(a.ss)
 
 
 def rocks(a: Art, x: float, y: float, r: float, seed: int) -> None:

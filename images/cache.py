@@ -6,7 +6,7 @@ import functools
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 from PIL import Image
 
@@ -97,12 +97,18 @@ class Cache:
 CACHE = Cache()
 
 
-def cached(make: Callable[P, T]) -> Callable[P, T]:
-    """Keep what a pure drawing function returns in :data:`CACHE`, under its arguments. ``__wrapped__`` draws anew."""
+class Kept(Generic[P, T]):
+    """A pure drawing function whose results are kept in :data:`CACHE` under its arguments; :meth:`fresh` draws anew."""
 
-    @functools.wraps(make)
-    def kept(*args: P.args, **kw: P.kwargs) -> T:
-        key = (make, args, tuple(sorted(kw.items()))) if kw else (make, args)
-        return CACHE.get(key, lambda: make(*args, **kw))
+    def __init__(self, make: Callable[P, T]) -> None:
+        self.fresh = make
+        functools.update_wrapper(self, make)
 
-    return kept
+    def __call__(self, *args: P.args, **kw: P.kwargs) -> T:
+        key = (self.fresh, args, tuple(sorted(kw.items()))) if kw else (self.fresh, args)
+        return CACHE.get(key, lambda: self.fresh(*args, **kw))
+
+
+def cached(make: Callable[P, T]) -> Kept[P, T]:
+    """Keep what a pure drawing function returns."""
+    return Kept(make)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw
 
-from images.fonts import CAP, advance, fit, font, text_mask, text_w, wrap
+from images.fonts import CAP, advance, fit, font, text_mask, text_w, typographic, wrap
 from images.icons import icon
 from images.palette import EDGE, INK, PANEL, TEXT, TEXT2, TEXT3, Colour, rgb
 from images.sprites import box_mask, box_stroke, fade_down, faded, glow, halo, halo_box
@@ -119,7 +119,7 @@ class Canvas:
     ) -> float:  # fmt: skip
         """Text whose capitals are centred on ``y``; longer than ``width`` it ends in an ellipsis. Returns its width."""
         px = self.n(size)
-        s = str(s)
+        s = typographic(str(s))
         if width is not None:
             s = fit(s, px, w, width * self.k)
         tw = text_w(s, px, w, track)
@@ -134,11 +134,11 @@ class Canvas:
 
     def tw(self, s: str | int, size: float, w: int = 500, track: float = 0.0) -> float:
         """The width that :meth:`text` would take."""
-        return text_w(str(s), self.n(size), w, track) / self.k
+        return text_w(typographic(str(s)), self.n(size), w, track) / self.k
 
     def lines(self, s: str, size: float, w: int, width: float, most: int = 99) -> tuple[str, ...]:
         """``s`` broken into lines of at most ``width`` units."""
-        return wrap(s, self.n(size), w, width * self.k, most)
+        return wrap(typographic(s), self.n(size), w, width * self.k, most)
 
     def para(
         self, x: float, y: float, s: str, size: float, width: float, w: int = 500, fill: Colour = TEXT,

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from PIL import Image, ImageDraw
 
 from game.vocab import Color as SectorColor
 from images.bodies import planet
-from images.cache import cached
 from images.card_face import Face, star_colour
 from images.icons import icon
 from images.palette import BODY, RIM, mix, rgb
@@ -21,21 +19,14 @@ GROUND: dict[SectorColor, tuple[str, str]] = {
 }  # fmt: skip
 
 
-def card_art(f: Face, w: int, h: int) -> Image.Image:
-    """The picture of a card, ``w`` x ``h`` pixels."""
-    return _art(f.id, f.sector, f.body, f.machine.icon, f.machine.options, f.star, w, h)
-
-
 def _centred(im: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
     im.paste(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), sprite)
 
 
-@cached
-def _art(
-    card: str, sector: SectorColor, body: str, machine: str, options: tuple[tuple[str, Any], ...], star: str,
-    w: int, h: int,
-) -> Image.Image:  # fmt: skip
-    rnd = random.Random(card)
+def card_art(f: Face, w: int, h: int) -> Image.Image:
+    """The picture of a card, ``w`` x ``h`` pixels."""
+    sector, body, machine, options = f.sector, f.body, f.machine.icon, dict(f.machine.options)
+    rnd = random.Random(f.id)
     top, low = GROUND[sector]
     im = Image.new("RGB", (w, h), rgb(low))
     im.paste(rgb(top), (0, 0), fade_down(w, h, 255, 40))
@@ -51,12 +42,12 @@ def _art(
     if machine in ("launch", "land", "probe", "orbit") and body:
         _path(im, low, u)
     if machine == "scan":
-        _waves(im, star, low, u)
+        _waves(im, f.star, low, u)
         cx, cy = w * 0.27, h * 0.50
     size = round(u * 0.62)
-    shown = icon(machine, size, **dict(options))
+    shown = icon(machine, size, **options)
     if machine == "launch":
-        shown = icon(machine, size * 2, **dict(options)).rotate(-28, Image.Resampling.BICUBIC).reduce(2)
+        shown = icon(machine, size * 2, **options).rotate(-28, Image.Resampling.BICUBIC).reduce(2)
     _centred(im, shown, cx, cy)
     return im
 
@@ -69,7 +60,7 @@ def _sky(im: Image.Image, rnd: random.Random, sector: SectorColor, low: str, u: 
         light = glow(round(u * size), color, strength * dim, 1.5)
         _centred(im, light, w * rnd.uniform(0.05, 0.95), h * rnd.uniform(0.1, 0.5))
     d = ImageDraw.Draw(im)
-    for _ in range(w * h // 300):
+    for _ in range(w * h // 450):
         px, py, b = rnd.randrange(w), rnd.randrange(h), rnd.random() ** 2.4
         d.point((px, py), fill=mix(low, "#FFFFFF", 0.12 + 0.8 * b))
         if b > 0.93:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from game import vocab as v
 from game import words
-from game.content import CARDS, STARS, Card, parse
+from game.content import CARDS, EXERTIANS, SPECIES, STARS, Card
+from game.content.species import Exertian
 from game.i18n import _
-from images.effects import ICON, Element, element, elements, elements_of_raw, gains
+from images.effects import ICON, Element, element, elements, gains
 from images.sky import PLANETS
-from images.species_data import species_cards
 
-Kind = Literal["none", "mission", "trigger", "endgame"]
-RESOURCES = ("points", "credits", "energy", "publicity", "data", "move")
+Kind = Literal["none", "mission", "trigger", "endgame", "message"]
 
 
 class Circle(msgspec.Struct, frozen=True):
@@ -45,6 +43,7 @@ class Face(msgspec.Struct, frozen=True):
     reward: tuple[Element, ...] = ()
     circles: tuple[Circle, ...] = ()
     points: int = 0
+    danger: int = 0
     body: str = ""
     machine: Element = Element("probe")
     star: str = ""
@@ -58,8 +57,7 @@ def face(card: str) -> Face:
     """The face of a card by id; one that nothing is known of has no name."""
     if card in CARDS:
         return _of(CARDS[card])
-    extra = species_cards().get(card)
-    return _of_species(extra.facts) if extra else Face(card, "", "")
+    return _of_exertian(EXERTIANS[card]) if card in EXERTIANS else Face(card, "", "")
 
 
 def _of(c: Card) -> Face:
@@ -75,56 +73,35 @@ def _of(c: Card) -> Face:
     elif c.mission:
         box = "trigger"
         circles = tuple(Circle(_capital(words.event(s.event)), tuple(elements(s.reward))) for s in c.mission.slots)
+    elif c.message:
+        box, condition = "message", _("{n} points later").format(n=c.message.ahead)
+        reward = tuple(elements(c.message.green))
     body, machine, star = _scene_of(c)
+    species = c.set in SPECIES
+    origin = SPECIES[c.set].name if species else {"base": _("Base game")}.get(c.set, c.set.replace("_", " "))
     return Face(
-        c.id, c.name.replace("'", "’"), {"base": _("Base game")}.get(c.set, c.set.replace("_", " ").capitalize()),
-        False, tuple(gains(c.cost)) or (element("credits"),), tuple(gains(c.corner)), c.sector, ICON[c.income],
-        tuple(elements(c.play)), tuple(words.card_lines(c)), box, condition, reward, circles, points, body, machine,
-        star,
+        c.id, words.card_name(c), origin, species, tuple(gains(c.cost)) or (element("credits"),),
+        tuple(gains(c.corner)), c.sector, ICON[c.income], tuple(elements(c.play)), tuple(words.card_lines(c)), box,
+        condition, reward, circles, points, 0, body, machine, star,
     )  # fmt: skip
 
 
-def _of_species(facts: Mapping[str, Any]) -> Face:
-    """A species' card: icons from its own words, sentences for what the common vocabulary can say."""
-    play = facts.get("play", ())
-    mission = facts.get("mission") or {}
-    box: Kind = {"conditional": "mission", "triggered": "trigger"}.get(mission.get("type", ""), "none")  # type: ignore[assignment]
-    condition = ""
-    circles: tuple[Circle, ...] = ()
-    if box == "mission":
-        condition = _said(lambda: words.need(parse.condition(mission["when"])))
-    elif box == "trigger":
-        circles = tuple(
-            Circle(_said(lambda s=s: words.event(parse.event(s["event"]))), tuple(elements_of_raw(s["reward"])))
-            for s in mission["slots"]
-        )
-    points = 0
-    if "endgame" in facts and "points" in facts["endgame"]:
-        box, points = "endgame", facts["endgame"]["points"]
-        condition = _said(lambda: _("for {each}").format(each=words.each(parse.counter(facts["endgame"]["per"]))))
+def _of_exertian(c: Exertian) -> Face:
     return Face(
-        facts["id"], facts["name"].replace("'", "’"), facts["set"].capitalize(), True,
-        tuple(gains(facts.get("cost", {}))), tuple(gains(facts.get("corner", {}))), facts.get("sector", "black"),
-        ICON.get(facts.get("income", ""), ""), tuple(elements_of_raw(play)), tuple(_sentences(play)), box, condition,
-        tuple(elements_of_raw(mission.get("reward", ()))), circles, points, "", Element("alien"),
+        c.id, c.name, SPECIES["exertians"].name, True, box="endgame", condition=_capital(words.need(c.when)),
+        points=c.points, danger=c.danger, machine=element("danger"),
     )  # fmt: skip
 
 
-def _said(say: Any) -> str:
-    try:
-        return _capital(say())
-    except (parse.ContentError, KeyError):
-        return ""
-
-
-def _sentences(play: Iterable[Mapping[str, Any]]) -> list[str]:
-    out: list[str] = []
-    for op in play:
-        try:
-            out += words.say((parse.op(dict(op)),))
-        except (parse.ContentError, KeyError):
-            continue
-    return out
+MACHINES: tuple[tuple[Element, set[type]], ...] = (
+    (element("sample"), {v.CollectSample, v.PeekSample}),
+    (element("land"), {v.Land, v.OrbitOrLand}),
+    (element("orbit"), {v.Orbit}),
+    (element("launch"), {v.Launch}),
+    (element("scan"), {v.Scan, v.Signal}),
+    (element("probe"), {v.Move}),
+)
+"""What a card's picture shows for its ops, the first that fits."""
 
 
 def _scene_of(c: Card) -> tuple[str, Element, str]:
@@ -135,10 +112,7 @@ def _scene_of(c: Card) -> tuple[str, Element, str]:
         body = "earth"
     star = next((op.where.value for op in c.play if isinstance(op, v.Signal) and op.where.kind == "star"), "")
     kinds = {type(op) for op in c.play}
-    for machine, wanted in (
-        (element("land"), {v.Land, v.OrbitOrLand}), (element("orbit"), {v.Orbit}), (element("launch"), {v.Launch}),
-        (element("scan"), {v.Scan, v.Signal}), (element("probe"), {v.Move}),
-    ):  # fmt: skip
+    for machine, wanted in MACHINES:
         if kinds & wanted:
             return body, machine, star
     if "Research" in text:

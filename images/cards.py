@@ -55,7 +55,10 @@ def _draw_mini(cv: Canvas, f: Face, w: float, h: float) -> None:
     cv.box(0, 0, w, h, 11, "#101A33", 1, mix(rim, "#0A1122", 0.35), 2)
     cv.shade(2, 2, w - 4, h * 0.55, 9, rim, 60 if f.sector != "black" else 34, 0)
     draw_row(cv, 9, 22, f.corner, 25, 3)
-    cv.icon("sector", w - 19, 20, 29, color=f.sector)
+    if f.danger:
+        cv.icon("danger", w - 20, 21, 31, n=f.danger)
+    else:
+        cv.icon("sector", w - 19, 20, 29, color=f.sector)
     for i, line in enumerate(cv.lines(f.name, 16.5, 700, w - 14, 2)):
         cv.text(w / 2, 50 + i * 19, line, 16.5, 700, TEXT, "m")
     size = fitting(cv, f.effect, 25, w - 12, 13, 4)
@@ -93,7 +96,7 @@ class _Box:
         if f.box == "endgame":
             self.lines = [cv.lines(f.condition, size, 600, WIDTH - 128)]
             self.height = max(86.0, lead * len(self.lines[0]) + 24)
-        elif f.box == "mission":
+        elif f.box in ("mission", "message"):
             self.lines = [cv.lines(f.condition, size, 600, WIDTH - 104)]
             self.height = lead * len(self.lines[0]) + 72
         elif f.box == "trigger" and len({c.when for c in f.circles}) == 1:
@@ -124,9 +127,13 @@ def draw_card(cv: Canvas, card: str) -> None:
         if top >= 92 or size == 18:
             break
     _draw_art(cv, f, max(top + 6, 60))
-    cv.box(14, 14, row_width(cv, f.corner, 38, 6) + 26, 58, 16, "#0A1122", 0.92, "#E4EBFA", 2, 0.6)
-    draw_row(cv, 27, 43, f.corner, 38, 6)
-    cv.icon("sector", w - 43, 43, 58, color=f.sector)
+    if f.corner:
+        cv.box(14, 14, row_width(cv, f.corner, 38, 6) + 26, 58, 16, "#0A1122", 0.92, "#E4EBFA", 2, 0.6)
+        draw_row(cv, 27, 43, f.corner, 38, 6)
+    if f.danger:
+        cv.icon("danger", w - 46, 46, 70, n=f.danger)
+    else:
+        cv.icon("sector", w - 43, 43, 58, color=f.sector)
     for i, line in enumerate(names):
         cv.text(22, top + 24 + i * 37, line, 32, 750)
     if f.effect:
@@ -137,7 +144,7 @@ def draw_card(cv: Canvas, card: str) -> None:
         cv.text(24, y + size * 0.62 + 2 + i * size * 1.24, line, size, 500, "#DCE5F8")
     if f.box == "endgame":
         _draw_endgame(cv, f, box, box_y, size)
-    elif f.box == "mission":
+    elif f.box in ("mission", "message"):
         _draw_mission(cv, f, box, box_y, size)
     elif f.box == "trigger":
         _draw_circles(cv, f, box, box_y, size)
@@ -164,8 +171,9 @@ def _draw_endgame(cv: Canvas, f: Face, box: _Box, y: float, size: float) -> None
 
 
 def _draw_mission(cv: Canvas, f: Face, box: _Box, y: float, size: float) -> None:
-    cv.box(14, y, WIDTH - 28, box.height, 14, BLUE_BOX, 1, BLUE_EDGE, 2)
-    cv.icon("mission", 43, y + 34, 38)
+    sent = f.box == "message"
+    cv.box(14, y, WIDTH - 28, box.height, 14, "#0C3A38" if sent else BLUE_BOX, 1, TEAL if sent else BLUE_EDGE, 2)
+    cv.icon(f.box, 43, y + 34, 38)
     for i, line in enumerate(box.lines[0]):
         cv.text(74, y + 28 + i * size * 1.24, line, size, 600)
     draw_row(cv, 74, y + box.height - 33, f.reward, fitting(cv, f.reward, 40, WIDTH - 104, 20, 10), 10)

@@ -62,21 +62,29 @@ class _Fit(NamedTuple):
     size: float
     role: Role
     rows: int
-    wide: float
+    along: float
+    across: float
 
 
-def _largest(n: int, width: float, height: float, most: float) -> _Fit:
-    """The largest pieces of which ``n`` fit into a box, in one or two rows, with wings unless that costs too much."""
+def _largest(n: int, along: float, across: float, most: float, t: float) -> _Fit:
+    """The largest pieces of which ``n`` fit into a space, in one or two rows, with wings unless that costs too much.
+
+    ``along`` the ring and ``across`` it are the space's measures; pieces stand upright, so at angle ``t`` a winged one
+    takes more of one or of the other.
+    """
+    cos, sin = abs(math.cos(math.radians(t))), abs(math.sin(math.radians(t)))
+    measures: tuple[tuple[Role, float, float], ...] = (
+        ("probe", 1.80 * cos + 0.9 * sin, 1.80 * sin + 0.9 * cos), ("space", 1.08, 1.08)
+    )  # fmt: skip
     best: dict[Role, _Fit] = {}
-    for role, broad in (("probe", 1.84), ("space", 1.06)):
+    for role, wide, high in measures:
         for rows in (1, 2) if n > 1 else (1,):
-            wide = width / math.ceil(n / rows)
-            size = min(most, (wide - 2) / broad, (height / rows - 1) / 1.10)
-            r: Role = "probe" if role == "probe" else "space"
-            if r not in best or size > best[r].size + 0.5:
-                best[r] = _Fit(size, r, rows, min(wide, size * broad + 3))
+            room = along / math.ceil(n / rows)
+            size = min(most, (room - 3) / wide, (across / rows - 1) / high)
+            if role not in best or size > best[role].size + 0.5:
+                best[role] = _Fit(size, role, rows, min(room, size * wide + 4), size * high + 1)
     winged, bare = best["probe"], best["space"]
-    return winged if winged.size >= 30 and winged.size >= 0.75 * bare.size else bare
+    return winged if winged.size >= 30 and winged.size >= 0.7 * bare.size else bare
 
 
 def plan(at: Spot, content: str, token: bool, n: int) -> Plan:
@@ -93,9 +101,9 @@ def plan(at: Spot, content: str, token: bool, n: int) -> Plan:
     arc = math.radians(45) * mid - 10
     side = body + 10 if body else 0.0
     kept = side + (TOKEN + 6 if token else 0)
-    fit = _largest(n, arc - kept, RING[at.ring][1] - RING[at.ring][0] - 8, 42)
+    fit = _largest(n, arc - kept, RING[at.ring][1] - RING[at.ring][0] - 6, 42, t)
     columns = math.ceil(n / fit.rows)
-    used = kept + columns * fit.wide
+    used = kept + columns * fit.along
     start = -used / 2
     token_at = start + TOKEN / 2
     body_at = start + (TOKEN + 6 if token else 0) + side / 2
@@ -108,8 +116,8 @@ def plan(at: Spot, content: str, token: bool, n: int) -> Plan:
     for i in range(n):
         row, col = divmod(i, columns)
         in_row = min(columns, n - row * columns)
-        u = first + (columns * fit.wide) / 2 + (col - (in_row - 1) / 2) * fit.wide
-        v = (row - (fit.rows - 1) / 2) * fit.size * 1.12
+        u = first + (columns * fit.along) / 2 + (col - (in_row - 1) / 2) * fit.along
+        v = (row - (fit.rows - 1) / 2) * fit.across
         places.append(Place(mid - v, angle(u), fit.size, fit.role))
     return Plan(Place(mid, angle(body_at), body), Place(mid, angle(token_at), TOKEN), tuple(places))
 
@@ -122,14 +130,14 @@ def _inner(at: Spot, content: str, n: int) -> Plan:
     if not n:
         return Plan(Place(103, t, body), nowhere, ())
     if not body:
-        fit = _largest(n, 84, 66, 42)
+        fit = _largest(n, 84, 70, 42, t)
         r, body_r = 112.0, 103.0
     elif n < 4:
-        fit = _largest(n, 98, 44, 38)
+        fit = _largest(n, 98, 46, 38, t)
         r, body_r = 127.0 if fit.size > 30 else 130.0, 81.0
         body = min(body, 40)
     else:
-        fit = _largest(n, 96, 56, 38)
+        fit = _largest(n, 96, 56, 38, t)
         r, body_r = 121.0, 75.0
         body = min(body, 34)
     columns = math.ceil(n / fit.rows)
@@ -137,6 +145,6 @@ def _inner(at: Spot, content: str, n: int) -> Plan:
     for i in range(n):
         row, col = divmod(i, columns)
         in_row = min(columns, n - row * columns)
-        rr = r - (row - (fit.rows - 1) / 2) * fit.size * 1.14
-        places.append(Place(rr, t + math.degrees((col - (in_row - 1) / 2) * fit.wide / rr), fit.size, fit.role))
+        rr = r - (row - (fit.rows - 1) / 2) * fit.across
+        places.append(Place(rr, t + math.degrees((col - (in_row - 1) / 2) * fit.along / rr), fit.size, fit.role))
     return Plan(Place(body_r, t, body), nowhere, tuple(places))

@@ -26,6 +26,11 @@ BAND_GROUND: dict[SectorColor, tuple[str, str, float]] = {
 Angles = tuple[int, int, int]
 
 
+def _fine(px: int) -> int:
+    """How many times too large the layers of a dial of radius ``px`` are drawn."""
+    return 3 if px <= 600 else 2
+
+
 def _centred(im: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
     left, top = max(0, round(x - sprite.width / 2)), max(0, round(y - sprite.height / 2))
     im.alpha_composite(sprite, (left, top))
@@ -90,7 +95,7 @@ def _base_board(a: Art) -> None:
 @cached
 def base(px: int, stars: tuple[str, ...], labels: float = 1.0) -> Image.Image:
     """What never moves in a game: sector band and base board; ``px`` is the radius in pixels."""
-    a = Art(2 * px, 2 * RADIUS, ss=3)
+    a = Art(2 * px, 2 * RADIUS, ss=_fine(px))
     a.circle(RADIUS, RADIUS, RADIUS, "#060A15")
     for s, star in enumerate(stars):
         _band(a, s, STARS[star].color)
@@ -118,7 +123,7 @@ def disc(px: int, d: int, angle: int) -> Image.Image:
     out = RING[max(cells)][1] + 30  # its shadow falls this far
     k = px / RADIUS
     size = 2 * round(out * k)
-    a = Art(size, size / k, ss=3)
+    a = Art(size, size / k, ss=_fine(px))
     c = size / k / 2
     solid = {(s, r) for r in cells for s in range(8) if cells[r][(s + angle) % 8] != "gap"}
     for s, r in solid:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from game import vocab as v
-from game.content import STARS, parse
+from game.content import STARS
 from images.canvas import Anchor, Canvas
 from images.palette import TEXT, Colour
 
@@ -89,7 +89,7 @@ def _of(op: v.Op) -> list[Element]:
         case v.Choose(branches):
             parts = [elements(b) for b in branches]
             return [e for i, p in enumerate(parts) for e in ([element("or")] if i else []) + p]
-        case v.Optional(ops):
+        case v.Optional(ops) | v.OptionalRepeat(ops):
             return elements(ops)
         case v.If(_, ops) | v.Per(_, ops):
             return [element("condition"), *elements(ops)]
@@ -98,11 +98,23 @@ def _of(op: v.Op) -> list[Element]:
         case v.ThisTurnRule():
             return [element("thisturn")]
         case v.DiscardCards():
-            return [element("discard")]
+            return [element("discard", op.cards if isinstance(op.cards, int) else 0)]
         case v.GainCorner():
             return [element("corner")]
-        case v.ReturnToHand():
+        case v.GainIncomeCorner():
+            return [element("income")]
+        case v.ReturnToHand() | v.TakeRow():
             return [element("hand")]
+        case v.DrawAlien(n):
+            return [element("alien", n)]
+        case v.AnomalyReward():
+            return [element("anomaly")]
+        case v.CollectSample():
+            return [element("sample")]
+        case v.PeekSample():
+            return [element("sample", hidden=True)]
+        case v.GainSample():
+            return [element("sample", op.times)]
         case v.Special():
             return [element("special")]
 
@@ -128,25 +140,6 @@ def _signal(op: v.Signal) -> Element:
             return element("signal_probe", op.times)
         case _:
             return element("signal", op.times, color="any")
-
-
-def elements_of_raw(ops: Iterable[Mapping[str, Any]]) -> list[Element]:
-    """Ops as they stand in a species' data file: its own words first, the common vocabulary for the rest."""
-    out: list[Element] = []
-    for op in ops:
-        match op:
-            case {"draw_alien": n}:
-                out.append(element("alien", n))
-            case {"gain_sample": _}:
-                out.append(element("sample"))
-            case {"gain": what}:
-                out += gains(what)
-            case _:
-                try:
-                    out += elements([parse.op(dict(op))])
-                except parse.ContentError:
-                    out.append(element("special"))
-    return out
 
 
 ASPECT = {

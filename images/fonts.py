@@ -121,6 +121,11 @@ def text_w(s: str, px: int, weight: int = 500, track: float = 0.0) -> float:
     return advance(s, px, weight) + track * px * max(0, len(s) - 1)
 
 
+def typographic(s: str) -> str:
+    """Straight apostrophes and quotation marks made round."""
+    return s.replace("'", "’") if "'" in s else s
+
+
 @lru_cache(4096)
 def fit(s: str, px: int, weight: int, width: float) -> str:
     """``s``, shortened with an ellipsis to at most ``width`` pixels."""
@@ -134,18 +139,20 @@ def fit(s: str, px: int, weight: int, width: float) -> str:
 @lru_cache(2048)
 def wrap(s: str, px: int, weight: int, width: float, lines: int = 99) -> tuple[str, ...]:
     """``s`` broken into lines of at most ``width`` pixels; what exceeds ``lines`` ends in an ellipsis."""
-    out, now = [], ""
+    space = advance(" ", px, weight)
+    out: list[str] = []
+    now, used = "", 0.0
     for word in s.split(" "):
-        longer = f"{now} {word}".strip()
-        if text_w(longer, px, weight) <= width or not now:
-            now = longer
-        else:
+        wide = advance(word, px, weight)
+        if now and used + space + wide > width:
             out.append(now)
-            now = word
+            now, used = word, wide
+        else:
+            now, used = (f"{now} {word}", used + space + wide) if now else (word, wide)
     out.append(now)
     if len(out) > lines:
         out = [*out[: lines - 1], fit(" ".join(out[lines - 1 :]), px, weight, width)]
-    return tuple(fit(line, px, weight, width) for line in out)
+    return tuple(fit(line, px, weight, width) if " " not in line else line for line in out)
 
 
 @lru_cache(512)

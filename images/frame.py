@@ -6,7 +6,7 @@ from images.canvas import Canvas
 from images.palette import EDGE, GOLD, GOLD3, INK, NEUTRAL, TEXT2, PieceId
 from images.people import letter_of
 from images.pieces import piece
-from images.scene import Scene
+from images.scene import Scene, TrackMark
 from images.sprites import dashed
 
 WIDTH, HEIGHT = 2000, 1600
@@ -69,6 +69,8 @@ def draw_scores(cv: Canvas, scene: Scene) -> None:
         x, y, w, h = score_cell(n)
         at = (x + w - 22, y + h / 2) if w >= h else (x + w / 2, y + h - 22)
         cv.sprite(piece(cv.n(26), "N", ghost=not waits), *at)
+    for mark in scene.track:
+        _waiting(cv, mark)
     last = scene.last
     if last.score_from is not None and last.who:
         at = _beside(last.score_from)
@@ -80,6 +82,17 @@ def draw_scores(cv: Canvas, scene: Scene) -> None:
     for n, here in cells.items():
         for i, who in enumerate(here):
             _marker(cv, scene, n, who, i, len(here))
+
+
+def _waiting(cv: Canvas, mark: TrackMark) -> None:
+    """Something that waits for a score, on the inner edge of its cell."""
+    x, y, w, h = score_cell(mark.at)
+    top, foot, left = y < TRACK, y > HEIGHT - 2 * TRACK, x < TRACK
+    cx = x + w / 2 if top or foot else x + w - 4 if left else x + 4
+    cy = y + h - 5 if top else y + 5 if foot else y + h / 2
+    cv.icon(mark.icon, cx, cy, 24)
+    if mark.who:
+        cv.sprite(piece(cv.n(15), mark.who), cx + 10, cy + 8)
 
 
 def _marker(cv: Canvas, scene: Scene, n: int, who: PieceId, i: int, k: int) -> None:

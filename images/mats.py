@@ -68,7 +68,7 @@ def draw_mat(cv: Canvas, scene: Scene, seat: Seat, w: float = WIDTH, h: float = 
 
 def _name(cv: Canvas, scene: Scene, seat: Seat, room: float) -> None:
     turn, start = seat.piece == scene.turn, seat.piece == scene.start
-    tagged = turn or seat.passed or start or seat.rival
+    tagged = turn or seat.passed or start or seat.rival or seat.extras
     name = name_of(scene, seat.piece)
     cv.text(74, 27 if tagged else 38, name, 27, 750, TEXT2 if seat.passed else TEXT, width=room)
     x = 74.0
@@ -80,7 +80,10 @@ def _name(cv: Canvas, scene: Scene, seat: Seat, room: float) -> None:
         cv.icon("start", x + 13, 54, 26)
         x += 32 + cv.text(x + 32, 54, _("first player"), 16, 550, TEXT3) + 10
     if seat.rival:
-        cv.text(x, 54, _("rival"), 16, 550, TEXT3)
+        x += cv.text(x, 54, _("rival"), 16, 550, TEXT3) + 10
+    for icon, n in seat.extras:
+        cv.icon(icon, x + 11, 54, 22)
+        x += 25 + cv.text(x + 25, 54.5, n, 17, 700, TEXT2) + 10
 
 
 def draw_tag(cv: Canvas, x: float, y: float, s: str, bright: bool, size: float = 16) -> float:
@@ -197,7 +200,7 @@ def _counts(cv: Canvas, seat: Seat, w: float) -> None:
         *(("trace", {"color": str(c)}, seat.traces.get(c, 0)) for c in TRACE),
         ("win", {"color": "any"}, seat.wins),
         None,
-        ("mission", {}, len(kinds) - endgame),
+        ("mission", {}, sum(k in ("mission", "trigger") for k in kinds)),
         ("check", {}, seat.done),
         ("endgame", {}, endgame),
     )

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.content import MOONS, PLANETS, Planet
+from game.content import BASE_PLANETS, MOONS, PLANETS, Planet
 from images.bodies import planet
 from images.canvas import Canvas
-from images.effects import Element, draw_icon, draw_row, elements, elements_of_raw, numbered
+from images.effects import Element, draw_icon, draw_row, elements, numbered
 from images.palette import TEXT2, TEXT3, PieceId
 from images.pieces import Role, piece
 from images.scene import Orbits, Scene
-from images.species_data import visiting_planets
 from images.sprites import socket
 
 WIDTH, HEIGHT = 424, 632
@@ -20,12 +19,7 @@ LINE = "#1C2A48"
 
 def planets_of(scene: Scene) -> list[Planet]:
     """The planets in play: the printed ones, then those that a species brought."""
-    return [*PLANETS.values(), *(p for p in visiting_planets() if any(t.body == p.id for t in scene.travellers))]
-
-
-def first_orbit(p: Planet) -> list[Element]:
-    """What the first orbiter of a planet gains besides the orbit's own reward."""
-    return [numbered("points", 3)] if p.id in PLANETS else elements_of_raw([{"draw_alien": 1}])
+    return [p for p in PLANETS.values() if p.id in BASE_PLANETS or any(t.body == p.id for t in scene.travellers)]
 
 
 def draw_planets(cv: Canvas, scene: Scene, w: float = WIDTH, h: float = HEIGHT) -> None:
@@ -46,7 +40,7 @@ def _row(cv: Canvas, scene: Scene, p: Planet) -> None:
     state = scene.planets.get(p.id) or Orbits()
     size = {"saturn": 84, "jupiter": 66, "mercury": 46, "mars": 52, "oumuamua": 66}.get(p.id, 58)
     cv.sprite(planet(cv.n(size), p.id, -130), 50, 35)
-    cv.text(50, 70.7, p.name.replace("'", "’"), 17, 600, TEXT2, "m", width=86)
+    cv.text(50, 70.7, p.name, 17, 600, TEXT2, "m", width=86)
     above, below = 24, 61
     cv.icon("orbit", 111, above, 27)
     cv.icon("land", 111, below, 25)
@@ -54,7 +48,7 @@ def _row(cv: Canvas, scene: Scene, p: Planet) -> None:
     draw_row(cv, 132, below, elements(p.land_reward), 26, 5)
     last = scene.last
     new = last.who if last.orbiter == p.id else None
-    draw_places(cv, 254, above, state.orbiters, first_orbit(p), 29, "marker", new, 88)
+    draw_places(cv, 254, above, state.orbiters, elements(p.first_orbit), 29, "marker", new, 88)
     firsts = [numbered("data", n) for n in p.first_data]
     new = last.who if last.lander == p.id else None
     draw_places(cv, 254, below, state.landers, firsts, 29, "marker", new, 88)

@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from game.content import CARDS, MOONS, PLANETS, STARS, TECHS
+from game.content import BASE_SPECIES, CARDS, EXERTIANS, MOONS, PLANETS, STARS, TECHS
 from game.vocab import TRACES
 from images.palette import PieceId
 from images.scene import (
@@ -26,10 +26,11 @@ from images.scene import (
     TileBonus,
     Token,
     TraceBoard,
+    TrackMark,
     Traveller,
     pieces,
 )
-from images.species_data import SPECIES, board
+from images.species_data import board
 
 STARS_NOW = (
     "barnards-star", "61-virginis", "beta-pictoris", "procyon", "vega", "kepler-22", "proxima-centauri", "sirius-a"
@@ -182,13 +183,15 @@ def overfull(species: str = "mascamites") -> Scene:
     base = middle_of_the_game()
     names = ("林小明 🚀", "Bartholomäus von und zu Hohenstein-Wittelsbach III.", "🛸🛸🛸", "Ярослава the Magnificent")
     mines = ("106 76 138 94 129 79 128 10 14", "3 40 63 68 33", "5 2 80", "")
+    waiting = {"centaurians": ("ET.31", "ET.32"), "exertians": tuple(EXERTIANS)[:2]}.get(species, ())
+    extras = {"oumuamua": (("exofossil", 5),), "exertians": (("danger", 17), ("alien", 3))}.get(species, ())
     seats = tuple(
         msgspec.structs.replace(
             s, name=n, score=(217, 217, 117, 209)[i], credits=14 + i, energy=12, publicity=10, hand=13, data=6, top=6,
             computer={1: "computer-1", 3: "computer-2", 5: "computer-3", 6: "computer-4"}, bottom=(1, 3),
-            techs=tuple(TECHS), cards=tuple(CardInPlay(c) for c in mines[i].split()), done=11, limit=2,
+            techs=tuple(TECHS), cards=tuple(CardInPlay(c) for c in (*mines[i].split(), *waiting)), done=11, limit=2,
             income={"credits": 9, "energy": 8, "card": 7}, traces={"pink": 12, "yellow": 11, "blue": 10}, wins=13,
-            passed=i == 1,
+            passed=i == 1, extras=extras,
         )
         for i, (s, n) in enumerate(zip(base.seats, names, strict=True))
     )  # fmt: skip
@@ -200,12 +203,16 @@ def overfull(species: str = "mascamites") -> Scene:
     left = TraceBoard(
         species, {"pink": "A", "yellow": "N", "blue": "D"}, dict.fromkeys(TRACES, marks[:7]),
         {s.id: marks[:9] if s.many else (CROWD[s.row % 4],) for c in TRACES for s in b.columns[c] if not s.locked},
-        (Token(0, "pink", "a"), Token(5, "yellow", "b"), Token(2, "blue", "a")), face_up="ET.19", deck=7,
+        (Token(0, "pink", "a"), Token(5, "yellow", "b"), Token(2, "blue", "a")) if species == "anomalies" else (),
+        {"blue-3": "sample-points-card", "blue-4": "sample-data"} if species == "mascamites" else {},
+        {"jupiter": 2, "saturn": 1} if species == "mascamites" else {}, ("A", None, "C", None), "ET.19", 7,
     )  # fmt: skip
     right = TraceBoard(None, {"pink": "A"}, dict.fromkeys(TRACES, marks))
+    track = (*(TrackMark(31 + 7 * i, "message", w) for i, w in enumerate(CROWD)), TrackMark(34, "message", "A"))
+    track = {"centaurians": track, "exertians": (TrackMark(223, "danger"), TrackMark(243, "danger"))}.get(species, ())
     line = tuple(Icon(n) for n in ("data", "energy", "publicity", "credits")) * 3
     return msgspec.structs.replace(
-        base, seats=seats, turn="A", round=5, probes=probes,
+        base, seats=seats, turn="A", round=5, probes=probes, track=track,
         sectors={s: Sector(marks[: 12 - 2 * (i % 4)], pieces("ABCDABN")[: i]) for i, s in enumerate(STARS)},
         planets={p: Orbits(marks[:6], marks[:6]) for p in (*PLANETS, "oumuamua")},
         moons={m: pieces("AB") if i % 3 == 0 else pieces("C") for i, m in enumerate(MOONS) if i != 1},
@@ -236,6 +243,6 @@ def finished() -> Scene:
 
 SCENES: dict[str, Callable[[], Scene]] = {
     "middle": middle_of_the_game, "start": start_of_the_game, "solo": solo, "three": three_players,
-    "finished": finished, **{f"overfull-{s}": partial(overfull, s) for s in SPECIES},
+    "finished": finished, **{f"overfull-{s}": partial(overfull, s) for s in BASE_SPECIES},
 }  # fmt: skip
 """Every sample position by name."""

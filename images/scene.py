@@ -95,7 +95,8 @@ class TraceBoard(msgspec.Struct, frozen=True):
     """A species' board with the trace spaces under it; ``species`` is None until it is found.
 
     ``marks``, ``overflow`` and ``discovery`` hold markers by space or colour. ``samples`` are the sample tokens by the
-    board space they lie on; ``notes`` are further lines of the species (words and icons), for the focused view.
+    board space they lie on, ``hidden`` how many still lie unseen at a planet; ``boxes`` who covered each reward box
+    (None: open); ``notes`` are further lines about the species, for the focused view.
     """
 
     species: str | None = None
@@ -104,6 +105,8 @@ class TraceBoard(msgspec.Struct, frozen=True):
     marks: dict[str, tuple[PieceId, ...]] = {}
     tokens: tuple[Token, ...] = ()
     samples: dict[str, str] = {}
+    hidden: dict[str, int] = {}
+    boxes: tuple[PieceId | None, ...] = ()
     face_up: str | None = None
     deck: int = 0
     notes: tuple[tuple[Part, ...], ...] = ()
@@ -118,6 +121,14 @@ class Traveller(msgspec.Struct, frozen=True):
     marks: tuple[PieceId, ...] = ()
 
 
+class TrackMark(msgspec.Struct, frozen=True):
+    """Something that waits on the score track: an icon (``message``, ``danger``) and whose it is."""
+
+    at: int
+    icon: str
+    who: PieceId | None = None
+
+
 class CardInPlay(msgspec.Struct, frozen=True):
     """A mission or end-of-game card in front of a player; ``done`` are the covered circles of a triggered mission."""
 
@@ -126,7 +137,8 @@ class CardInPlay(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Everything public about one player. ``top`` counts the filled upper spaces of the computer from the left;
+    """Everything public about one player. ``extras`` are further public counts by icon (exofossils, cards played face
+    down). ``top`` counts the filled upper spaces of the computer from the left;
     ``computer`` holds the computer technology of a column (1..6), ``bottom`` the columns whose lower space is filled.
     ``income`` is what the next income brings."""
 
@@ -209,6 +221,7 @@ class Scene(msgspec.Struct, frozen=True):
     deck: int = 0
     row: tuple[str | None, ...] = (None, None, None)
     neutral: dict[int, bool] = {}
+    track: tuple[TrackMark, ...] = ()
     probes: tuple[Probe, ...] = ()
     travellers: tuple[Traveller, ...] = ()
     sectors: dict[str, Sector] = {}

@@ -6,19 +6,20 @@ import math
 
 from PIL import Image
 
-from game.content import STARS, raw
+from game.content import STARS
 from game.vocab import TraceColor
 from images import dial
 from images.bodies import asteroids, comet, planet
 from images.cache import cached
 from images.canvas import Canvas
 from images.crowd import Group, Plan, grouped, plan
-from images.effects import draw_icon, elements, elements_of_raw
+from images.effects import draw_icon, elements
 from images.palette import INK, PLAYER, SOCKET, TRACE, PieceId, mix, rgb
 from images.people import letter_of
 from images.pieces import Role, piece
 from images.scene import Scene, Sector, Spot, Token
 from images.sky import PLANETS, RADIUS, annulus, body_at, content, flipped, middle, polar, slot_angle
+from images.species_data import anomalies
 from images.sprites import Art, dashed, glow, ngon
 
 SPOTS = tuple(Spot(s, r) for s in range(8) for r in (1, 2, 3, 4))
@@ -153,19 +154,10 @@ def _pieces(cv: Canvas, scene: Scene, groups: list[Group], where: Plan) -> None:
             cv.count(x + size * 0.46, y - size * 0.46, g.n, max(16, size * 0.55))
 
 
-# ---------------------------------------------------------------------------------------------- anomalies
-ANOMALIES: dict[tuple[str, str], list[dict[str, object]]] = {
-    (token["color"], side): ops
-    for token in raw("species/anomalies")["components"]["tokens"]
-    for side, ops in token["sides"].items()
-}
-"""What an anomaly pays, by colour and side, as in the data file."""
-
-
 def draw_token(cv: Canvas, x: float, y: float, token: Token, size: float) -> None:
     """An anomaly: a plate in the trace's colour with what it pays."""
     cv.sprite(_token_plate(cv.n(size), token.color), x, y)
-    (e, *_) = elements_of_raw(ANOMALIES[token.color, token.side])
+    (e, *_) = anomalies()[token.color, token.side]
     if e.n > 1:
         cv.icon(e.icon, x + size * 0.13, y, size * 0.38)
         cv.text(x - size * 0.07, y, e.n, size * 0.33, 800, "#FFFFFF", "r")

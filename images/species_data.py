@@ -1,24 +1,20 @@
-"""Species as their data files tell them: boards, spaces, cards, and planets that they bring."""
+"""The species' boards arranged for drawing: columns of spaces with their costs and rewards as icons."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
-from game.content import Planet, parse, raw
-from game.vocab import TraceColor
-from images.effects import Element, elements_of_raw, gains
-
-SPECIES = ("mascamites", "anomalies", "oumuamua", "centaurians", "exertians")
+from game.content import SPECIES, parse
+from game.vocab import TRACES, TraceColor
+from images.effects import Element, element, elements, gains
 
 
 class Space(msgspec.Struct, frozen=True):
     """A trace space of a species' board; ``many`` may be marked any number of times, ``locked`` not yet."""
 
     id: str
-    color: TraceColor
     row: int
     cost: tuple[Element, ...]
     reward: tuple[Element, ...]
@@ -28,65 +24,49 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A species' board by column, lowest row first."""
+    """A species' board by column, lowest row first; ``boxes`` are rewards printed apart from the trace spaces."""
 
     id: str
     name: str
     columns: dict[TraceColor, tuple[Space, ...]]
-    extras: tuple[tuple[Element, ...], ...] = ()
+    boxes: tuple[tuple[Element, ...], ...] = ()
 
 
 @lru_cache(16)
 def board(species: str) -> Board:
-    """The board of a species."""
-    data = raw(f"species/{species}")
-    columns: dict[TraceColor, list[Space]] = {"pink": [], "yellow": [], "blue": []}
-    for s in data["board"]["spaces"]:
-        extra = s.get("extra", {})
-        space = Space(
-            s["id"], s["trace"], s["row"], tuple(gains(s["cost"])), tuple(elements_of_raw(s["reward"])),
-            s["capacity"] == "unlimited", "locked_until_sample" in extra, extra.get("danger", 0),
+    """The board of a species.
+
+    Raises:
+        KeyError: if there is no such species.
+    """
+    s = SPECIES[species]
+    columns: dict[TraceColor, list[Space]] = {c: [] for c in TRACES}
+    for space in s.spaces.values():
+        reward = [element("sample")] if space.sample else elements(space.reward)
+        columns[space.trace].append(
+            Space(
+                space.id, space.row, tuple(gains(space.cost)), tuple(reward), space.capacity == 0, space.locked,
+                space.danger,
+            )
         )  # fmt: skip
-        columns[space.color].append(space)
-    messages = data["board"].get("message_rewards", ())
+    boxes = s.data["board"].get("message_rewards", ())
     return Board(
         species,
-        data["name"].replace("'", "’"),
-        {c: tuple(sorted(spaces, key=lambda s: s.row)) for c, spaces in columns.items()},
-        tuple(tuple(elements_of_raw(m["reward"])) for m in messages),
+        s.name.replace("'", "’"),
+        {c: tuple(sorted(spaces, key=lambda space: space.row)) for c, spaces in columns.items()},
+        tuple(tuple(elements(parse.ops(b["reward"]))) for b in boxes),
     )
 
 
 @lru_cache(1)
 def samples() -> dict[str, tuple[Element, ...]]:
-    """What each sample token gives."""
-    data: Any = raw("species/mascamites")["components"]["samples"]
-    return {s["id"]: tuple(elements_of_raw(s["reward"])) for s in data}
+    """What each sample token of the Mascamites gives."""
+    tokens = SPECIES["mascamites"].data["components"]["samples"]
+    return {s["id"]: tuple(elements(parse.ops(s["reward"]))) for s in tokens}
 
 
 @lru_cache(1)
-def visiting_planets() -> tuple[Planet, ...]:
-    """Planets that a species adds to the printed ones."""
-    found = []
-    for species in SPECIES:
-        p = raw(f"species/{species}")["board"].get("planet")
-        if p:
-            name = raw(f"species/{species}")["name"]
-            orbit, land = parse.ops(p["orbit_reward"]), parse.ops(p["land_reward"])
-            found.append(Planet(p["id"], name, "", orbit, land, tuple(p["first_data"]), tuple(p["moons"])))
-    return tuple(found)
-
-
-class SpeciesCard(msgspec.Struct, frozen=True):
-    """A species' card as far as the common vocabulary tells it; ``ops`` are its effect as in the data file."""
-
-    id: str
-    name: str
-    species: str
-    facts: dict[str, Any]
-
-
-@lru_cache(1)
-def species_cards() -> dict[str, SpeciesCard]:
-    """Every card of every species, by id."""
-    return {c["id"]: SpeciesCard(c["id"], c["name"], s, c) for s in SPECIES for c in raw(f"species/{s}")["cards"]}
+def anomalies() -> dict[tuple[str, str], tuple[Element, ...]]:
+    """What each side of each anomaly token pays, by colour and side."""
+    tokens = SPECIES["anomalies"].data["components"]["tokens"]
+    return {(t["color"], side): tuple(elements(parse.ops(ops))) for t in tokens for side, ops in t["sides"].items()}

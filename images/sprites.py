@@ -13,7 +13,13 @@ from images.fonts import CAP, TABULAR, font, runs
 from images.palette import HILITE, Colour, rgba
 
 OVERSIZE = 4
-"""How many times too large a sprite is drawn before it is reduced."""
+"""How many times too large a small sprite is drawn before it is reduced."""
+
+
+def oversize(px: int) -> int:
+    """How many times too large a sprite of ``px`` pixels is drawn: less for large ones, which need it less."""
+    return OVERSIZE if px <= 200 else 3 if px <= 420 else 2
+
 
 Point = tuple[float, float]
 
@@ -21,9 +27,9 @@ Point = tuple[float, float]
 class Art:
     """A transparent picture ``u`` units wide, drawn ``ss`` times too large; :meth:`done` reduces it to its size."""
 
-    def __init__(self, px: int, u: float = 100.0, h: int | None = None, ss: int = OVERSIZE) -> None:
+    def __init__(self, px: int, u: float = 100.0, h: int | None = None, ss: int = 0) -> None:
         self.w, self.h = px, h or px
-        self.ss = ss
+        self.ss = ss = ss or oversize(max(px, self.h))
         self.k = px * ss / u
         self.im = Image.new("RGBA", (self.w * ss, self.h * ss), (0, 0, 0, 0))
         self.d = ImageDraw.Draw(self.im)
@@ -146,13 +152,20 @@ def ngon(n: int, x: float, y: float, r: float, turn: float = 0.0) -> list[Point]
     return [(x + r * math.sin(t), y - r * math.cos(t)) for t in angles]
 
 
+KEPT = 256
+"""Lights and box masks beyond this many pixels a side are not worth keeping: they are made in no time."""
+
 RADIAL = Image.radial_gradient("L").point([min(255, round(v * 1.413)) for v in range(256)])
 """0 in the centre, 255 at the rim."""
 
 
-@cached
 def glow(px: int, color: Colour, strength: float = 1.0, power: float = 2.0) -> Image.Image:
-    """A soft round light of diameter ``px``."""
+    """A soft round light of diameter ``px``. Large ones are quicker made than worth keeping."""
+    return _glow(px, color, strength, power) if px <= KEPT else _glow.fresh(px, color, strength, power)
+
+
+@cached
+def _glow(px: int, color: Colour, strength: float, power: float) -> Image.Image:
     g = RADIAL.resize((px, px), Image.Resampling.BILINEAR)
     g = g.point([round(255 * strength * max(0.0, 1 - v / 255) ** power) for v in range(256)])
     im = Image.new("RGBA", (px, px), rgba(color))
@@ -180,9 +193,13 @@ def _corner(r: int) -> Image.Image:
     return im.reduce(OVERSIZE)
 
 
-@cached
 def box_mask(w: int, h: int, r: int) -> Image.Image:
     """Coverage of a rounded box, put together from four cached corners."""
+    return _box_mask(w, h, r) if w * h <= KEPT * KEPT else _box_mask.fresh(w, h, r)
+
+
+@cached
+def _box_mask(w: int, h: int, r: int) -> Image.Image:
     w, h = max(1, w), max(1, h)
     r = max(0, min(r, w // 2, h // 2))
     m = Image.new("L", (w, h), 255)
@@ -195,9 +212,13 @@ def box_mask(w: int, h: int, r: int) -> Image.Image:
     return m
 
 
-@cached
 def box_stroke(w: int, h: int, r: int, sw: int) -> Image.Image:
     """Coverage of a rounded box's outline, ``sw`` pixels wide."""
+    return _box_stroke(w, h, r, sw) if w * h <= KEPT * KEPT else _box_stroke.fresh(w, h, r, sw)
+
+
+@cached
+def _box_stroke(w: int, h: int, r: int, sw: int) -> Image.Image:
     m = box_mask(w, h, r).copy()
     if w > 2 * sw and h > 2 * sw:
         m.paste(0, (sw, sw), box_mask(w - 2 * sw, h - 2 * sw, max(0, r - sw)))

@@ -7,7 +7,7 @@ import math
 from images.icons.cards import card_shape
 from images.icons.registry import draws
 from images.icons.signs import trefoil
-from images.palette import INK, TEAL, mix
+from images.palette import INK, TEAL, Colour, mix
 from images.sprites import Art, ngon
 
 
@@ -65,3 +65,12 @@ def message(a: Art) -> None:
     a.box(6, 20, 94, 84, 12, INK)
     a.box(10, 24, 90, 80, 9, "#8DF0DC")
     a.line([(16, 32), (50, 58), (84, 32)], 7, "#0F5F59")
+
+
+@draws
+def anomaly(a: Art, color: Colour = "#DCE8FF") -> None:
+    """An anomaly's plate without what it pays."""
+    a.soft_poly(ngon(6, 50, 50, 46, 30), 1, INK)
+    a.poly(ngon(6, 50, 50, 43, 30), color)
+    a.poly(ngon(6, 50, 50, 33, 30), mix(color, INK, 0.80))
+    a.circle(50, 50, 12, color)

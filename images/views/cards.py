@@ -24,7 +24,7 @@ def hand(scene: Scene) -> Image.Image:
     """The viewer's hand, three cards a row; a free sixth place explains the corners."""
     cards = scene.hand
     rows = max(1, (len(cards) + 2) // 3)
-    im, cv = sheet(SHEET, 108 + rows * (HEIGHT + GAP) + 28, 11)
+    im, cv = sheet(SHEET, 108 + rows * (HEIGHT + GAP) + 28)
     who = scene.viewer or scene.seats[0].piece
     seat = scene.seat(who)
     x = SHEET - 40.0
@@ -52,7 +52,7 @@ def sheet_of(cards: Sequence[str | None], columns: int = 3, new: Sequence[int] =
     """Cards side by side; an empty place stays open, places in ``new`` are marked."""
     columns = max(1, min(columns, len(cards)))
     rows = max(1, (len(cards) + columns - 1) // columns)
-    im, cv = sheet(columns * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP, 4)
+    im, cv = sheet(columns * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP)
     for i, card in enumerate(cards):
         x, y = GAP + (i % columns) * (WIDTH + GAP), GAP + (i // columns) * (HEIGHT + GAP)
         if card is None:
@@ -73,7 +73,7 @@ def row(scene: Scene) -> Image.Image:
 def card(card_id: str) -> Image.Image:
     """One card, 875 x 1456, made for a phone held upright."""
     w, h = round(WIDTH * LARGE) + 48, round(HEIGHT * LARGE) + 48
-    im, cv = sheet(w, h, 5)
+    im, cv = sheet(w, h)
     _put(cv.at(24, 24, LARGE), card_id, 0, 0)
     return im
 

@@ -15,7 +15,7 @@ from images.effects import Element, draw_icon, draw_row, element, elements, fitt
 from images.palette import BODY, EDGE, EDGE3, PANEL, TEXT, TEXT2, TEXT3, PieceId
 from images.people import letter_of
 from images.pieces import Role, piece
-from images.planets import counted, first_orbit, planets_of
+from images.planets import counted, planets_of
 from images.scene import Orbits, Scene
 from images.sprites import socket
 from images.views.sheet import WIDTH, head, round_note, sheet
@@ -33,7 +33,7 @@ MOON_SPOTS: dict[int, tuple[tuple[float, float, float], ...]] = {
 def draw(scene: Scene) -> Image.Image:
     """1200 x 1520 with the printed planets."""
     rows = planets_of(scene)
-    im, cv = sheet(WIDTH, 148 + ROW * len(rows), 9)
+    im, cv = sheet(WIDTH, 148 + ROW * len(rows))
     head(cv, scene, WIDTH, _("Planets"), round_note(scene))
     cv.text(312, 108, _("cost"), 22, 550, TEXT3, "m")
     cv.text(366, 108, _("gives"), 22, 550, TEXT3)
@@ -49,13 +49,13 @@ def _row(cv: Canvas, scene: Scene, p: Planet) -> None:
     cv.box(20, 0, WIDTH - 40, ROW - 12, 20, PANEL, 0.90, EDGE, 2)
     cv.glow_in(22, 2, 400, ROW - 16, 18, 120, 80, 300, BODY[p.id], 0.38)
     cv.sprite(planet(cv.n(BALL.get(p.id, 128)), p.id, -130), 120, 76)
-    cv.text(120, ROW - 34, p.name.replace("'", "’"), 27, 700, TEXT, "m", width=190)
+    cv.text(120, ROW - 34, p.name, 27, 700, TEXT, "m", width=190)
     cv.hline(244, 812, 92, EDGE3, 2)
     land = element("energy", 2 if any(state.orbiters) else 3)
     firsts = [numbered("data", n) for n in p.first_data]
     last = scene.last
     orbit_cost = [element("credits"), element("energy")]
-    line = _Line("orbit", orbit_cost, elements(p.orbit_reward), "orbiter", first_orbit(p))
+    line = _Line("orbit", orbit_cost, elements(p.orbit_reward), "orbiter", elements(p.first_orbit))
     line.draw(cv, scene, 50, state.orbiters, last.who if last.orbiter == p.id else None)
     line = _Line("land", [land], elements(p.land_reward), "lander", firsts)
     line.draw(cv, scene, 134, state.landers, last.who if last.lander == p.id else None)

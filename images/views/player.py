@@ -48,7 +48,7 @@ def draw(scene: Scene, who: PieceId) -> Image.Image:
     """1200 wide; taller with more than four cards in play."""
     seat = scene.seat(who)
     rows = max(4, len(seat.cards))
-    im, cv = sheet(W, 1076 + rows * CARD_ROW, 41)
+    im, cv = sheet(W, 1076 + rows * CARD_ROW)
     _title(cv, scene, seat)
     _stocks(cv, scene, seat)
     draw_data(cv.at(0, 296), seat)
@@ -75,6 +75,9 @@ def _title(cv: Canvas, scene: Scene, seat: Seat) -> None:
         x += draw_tag(cv, x, 116, _("to play"), True, 24) + 4
     if seat.passed:
         x += draw_tag(cv, x, 116, _("passed"), False, 24) + 4
+    for icon, n in seat.extras:
+        cv.icon(icon, x + 18, 116, 34)
+        x += 40 + cv.text(x + 40, 116, n, 26, 700, TEXT2) + 14
     for tile in scene.gold:
         if seat.piece not in tile.claims:
             continue
@@ -248,7 +251,7 @@ def _card(cv: Canvas, seat: Seat, held: CardInPlay) -> None:
     if gold and f.points:
         cv.icon("points", w - 52, h / 2, 60, n=f.points, fill=GOLD3)
         room -= 80
-    elif f.box == "mission":
+    elif f.box in ("mission", "message"):
         draw_row(cv, w - 28, h / 2, f.reward, 44, 10, "r")
         room -= 180
     elif f.box == "trigger":

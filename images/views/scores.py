@@ -25,7 +25,7 @@ def draw(scene: Scene) -> Image.Image:
     """1000 x 560 with four players."""
     rows = ranking(scene)
     best = rows[0].total
-    im, cv = sheet(WIDTH, 88 + ROW * len(rows), 9)
+    im, cv = sheet(WIDTH, 88 + ROW * len(rows))
     parts = (
         (_("during the game"), TEXT2),
         (_("gold tiles"), GOLD),

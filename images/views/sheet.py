@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PIL import Image
 
 from game.i18n import _
@@ -15,9 +17,17 @@ from images.scene import Scene
 WIDTH = 1200
 
 
-def sheet(w: int, h: int, seed: int = 7) -> tuple[Image.Image, Canvas]:
+SKY = (1200, 1800)
+"""The one sky that all sheets are cut from."""
+
+
+def sheet(w: int, h: int) -> tuple[Image.Image, Canvas]:
     """An empty sheet and a canvas on it."""
-    im = space(w, h, seed).copy()
+    sky = space(*SKY, 3)
+    larger = max(1.0, w / SKY[0], h / SKY[1])
+    if larger > 1:
+        sky = sky.resize((math.ceil(SKY[0] * larger), math.ceil(SKY[1] * larger)), Image.Resampling.BILINEAR)
+    im = sky.crop((0, 0, w, h))
     return im, Canvas(im)
 
 

@@ -24,7 +24,7 @@ DIAL = 1160
 
 def draw(scene: Scene) -> Image.Image:
     """1200 x 1470."""
-    im, cv = sheet(WIDTH, HEIGHT, 3)
+    im, cv = sheet(WIDTH, HEIGHT)
     head(cv, scene, WIDTH, _("Solar system"), round_note(scene))
     draw_dial(Canvas(im, DIAL / (2 * RADIUS), WIDTH / 2, 98 + DIAL / 2 + 6), scene, labels=1.16)
     y = 1290
@@ -47,6 +47,6 @@ def draw(scene: Scene) -> Image.Image:
     cv.sprite(mini_discs(112, scene.next_disc), 896, y + 80)
     cv.text(968, y + 48, _("Next rotation"), 22, 550, TEXT3)
     cv.text(968, y + 82, ROTATION[scene.next_disc], 30, 750)
-    star = STARS[scene.stars[body_at(scene, "earth").sector]].name.replace("'", "’")
+    star = STARS[scene.stars[body_at(scene, "earth").sector]].name
     cv.text(968, y + 118, _("Earth: {star}").format(star=star), 21, 600, "#9AD8FF", width=200)
     return im

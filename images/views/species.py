@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from game.content import STARS
 from game.i18n import _, ngettext
 from game.vocab import TRACES
+from game.words import name as name_of_place
 from images.canvas import Canvas
-from images.effects import draw_row, row_width
+from images.effects import Element, draw_row, fitting
 from images.header import draw_line
 from images.palette import EDGE, PANEL2, TEXT, TEXT2, TEXT3, TRACE, PieceId
 from images.people import letter_of, name_of
@@ -29,7 +32,7 @@ def draw(scene: Scene) -> Image.Image:
     """1200 wide; its height grows with what the found species add."""
     foot = TOP + PANEL_HEIGHT * SCALE + 16
     blocks = [(b, _height(b)) for b in scene.boards if b.species and _height(b)]
-    im, cv = sheet(WIDTH, round(foot + sum(h + 16 for _b, h in blocks) + 4), 31)
+    im, cv = sheet(WIDTH, round(foot + sum(h + 16 for _b, h in blocks) + 4))
     head(cv, scene, WIDTH, _("Species and traces"), round_note(scene))
     draw_boards(cv, scene, {})
     y = foot
@@ -48,7 +51,7 @@ def draw_boards(cv: Canvas, scene: Scene, letters: dict[str, str], top: float = 
 
 
 def _height(b: TraceBoard) -> float:
-    special = {"anomalies": 352.0 if b.tokens else 0.0, "centaurians": 172.0, "mascamites": 172.0}
+    special = {"anomalies": 352.0 if b.tokens else 0.0, "centaurians": 176.0, "mascamites": 176.0}
     return special.get(b.species or "", 0.0) + (40 + 44 * len(b.notes) if b.notes else 0)
 
 
@@ -58,28 +61,35 @@ def _block(cv: Canvas, scene: Scene, b: TraceBoard) -> None:
         _anomalies(cv, scene, b)
         y = 372
     elif b.species == "centaurians":
-        cv.text(30, 40, _("A message that arrives brings one of these, once each"), 28, 700, width=WIDTH - 100)
-        _boxes(cv, [(list(e), "") for e in board("centaurians").extras])
-        y = 192
+        cv.text(30, 40, _("What an arriving message brings, one of these, each once"), 28, 700, width=WIDTH - 100)
+        _boxes(cv, scene, board("centaurians").boxes, b.boxes)
+        y = 196
     elif b.species == "mascamites":
-        cv.text(30, 40, _("Samples: two at Jupiter or Saturn, one of these each"), 28, 700, width=WIDTH - 100)
-        _boxes(cv, [(list(e), "") for e in samples().values()])
-        y = 192
+        cv.text(30, 40, _("The samples"), 28, 700)
+        where = [f"{name_of_place(p)} {n}" for p, n in b.hidden.items()]
+        if where:
+            note = _("still unseen: {places}").format(places=", ".join(where))
+            cv.text(WIDTH - 70, 40, note, 24, 550, TEXT2, "r", width=700)
+        _boxes(cv, scene, tuple(samples().values()), ())
+        y = 196
     for line in b.notes:
         draw_line(cv, 30, y, line, 25, WIDTH - 90, TEXT2)
         y += 44
 
 
-def _boxes(cv: Canvas, rows: list[tuple[list[object], str]]) -> None:
-    n = len(rows)
+def _boxes(cv: Canvas, scene: Scene, rewards: Sequence[Sequence[Element]], taken: Sequence[PieceId | None]) -> None:
+    """Rewards side by side, each with the piece of who has taken it."""
+    n = len(rewards)
     w = (WIDTH - 100 - 14 * (n - 1)) / n
-    for i, (els, _note) in enumerate(rows):
+    for i, els in enumerate(rewards):
         x = 30 + i * (w + 14)
-        cv.box(x, 74, w, 78, 16, PANEL2, 0.95, EDGE, 2)
-        size = 44.0
-        while size > 20 and row_width(cv, els, size, 6) > w - 20:  # type: ignore[arg-type]
-            size -= 2
-        draw_row(cv, x + w / 2, 113, els, size, 6, "m")  # type: ignore[arg-type]
+        who = taken[i] if i < len(taken) else None
+        cv.box(x, 76, w, 82, 16, PANEL2, 0.95, EDGE, 2)
+        draw_row(
+            cv, x + w / 2 + (26 if who else 0), 117, els, fitting(cv, els, 44, w - (84 if who else 20), 20, 6), 6, "m"
+        )
+        if who:
+            cv.sprite(piece(cv.n(44), who, "marker", letter_of(scene, who)), x + 36, 117)
 
 
 def _anomalies(cv: Canvas, scene: Scene, b: TraceBoard) -> None:
@@ -93,7 +103,7 @@ def _anomalies(cv: Canvas, scene: Scene, b: TraceBoard) -> None:
 def _anomaly(cv: Canvas, scene: Scene, b: TraceBoard, token: Token, turns: int, w: float) -> None:
     cv.box(0, 0, w, 252, 18, PANEL2, 0.95, TRACE[token.color], 2)
     draw_token(cv, 66, 64, token, 92)
-    cv.text(126, 46, STARS[scene.stars[token.sector]].name.replace("'", "’"), 27, 700, width=w - 140)
+    cv.text(126, 46, STARS[scene.stars[token.sector]].name, 27, 700, width=w - 140)
     when = ngettext("in {n} rotation", "in {n} rotations", turns).format(n=turns)
     cv.text(126, 82, when, 24, 550, TEXT2, width=w - 136)
     cv.hline(18, w - 18, 130, EDGE, 2)

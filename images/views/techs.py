@@ -16,13 +16,13 @@ from images.scene import Scene, TechStack
 from images.techs import BONUS, KIND_NAME, tech_tile
 from images.views.sheet import WIDTH, head, sheet
 
-HEIGHT = 1432
-CELL, CELL_HEIGHT, GAP = 380, 298, 14
+HEIGHT = 1480
+CELL, CELL_HEIGHT, GAP = 380, 312, 12
 
 
 def draw(scene: Scene) -> Image.Image:
-    """1200 x 1432."""
-    im, cv = sheet(WIDTH, HEIGHT, 21)
+    """1200 x 1480."""
+    im, cv = sheet(WIDTH, HEIGHT)
     head(cv, scene, WIDTH, _("Technologies"), _("6 publicity; the discs turn first"))
     for j, kind in enumerate(TECH_TYPES):
         cv.icon("tech", 44 + j * 390, 126, 42, kind=kind)
@@ -42,22 +42,22 @@ def _cell(cv: Canvas, scene: Scene, tech: str, color: str) -> None:
     cv.box(0, 0, w, h, 20, PANEL, 0.92, mix(color, "#0B1222", 0.45), 2)
     cv.shade(2, 2, w - 4, 120, 18, color, 34, 0)
     cv.sprite(tech_tile(cv.n(118), tech), 78, 76, 1 if stack.left else 0.5)
-    cv.text(152, 40, tech_name(tech), 27, 700, TEXT, width=216)
+    size = 27.0
+    while size > 22 and cv.tw(tech_name(tech), size, 700) > 216:
+        size -= 1
+    cv.text(152, 40, tech_name(tech), size, 700, TEXT, width=216)
     if stack.bonus:
         cv.text(152, 76, _("bonus"), 21, 550, TEXT3)
         draw_icon(cv, BONUS[stack.bonus], 176, 112, 42)
         if stack.first_bonus:
             cv.icon("points", 232, 112, 42, n=2, fill=GOLD3)
             cv.text(260, 112, _("first"), 21, 600, GOLD3)
-    size = 23.0
-    while size > 18 and len(cv.lines(tech_text(tech), size, 500, w - 40)) > 3:
-        size -= 1
-    cv.para(22, 160, tech_text(tech), size, w - 40, 500, "#DCE5F8", 1.24, 4)
-    cv.hline(18, w - 18, h - 64, EDGE3, 2)
+    cv.para(22, 158, tech_text(tech), 22, w - 40, 500, "#DCE5F8", 1.22, 4)
+    cv.hline(18, w - 18, h - 58, EDGE3, 2)
     for q, who in enumerate(stack.owners):
-        _owner(cv, scene, who, 46 + q * 52, h - 32)
+        _owner(cv, scene, who, 46 + q * 52, h - 29)
     note = _("{n} left").format(n=stack.left) if stack.left else _("none left")
-    cv.text(w - 22, h - 31, note, 22, 600, TEXT2, "r", width=160 if len(stack.owners) < 4 else 130)
+    cv.text(w - 22, h - 28, note, 22, 600, TEXT2, "r", width=160 if len(stack.owners) < 4 else 130)
 
 
 def _owner(cv: Canvas, scene: Scene, who: PieceId, x: float, y: float) -> None:
