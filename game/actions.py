@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.state import Orders
+
 
 class Act(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="a", forbid_unknown_fields=True):
     """Base of all actions."""
@@ -217,10 +219,7 @@ class ResolveSector(Act, frozen=True, tag="sector"):
 class SetOrders(Act, frozen=True, tag="orders"):
     """Change the seat's own standing orders (never a game move)."""
 
-    circles: str = "ask"
-    traces: str = "ask"
-    gold: str = "ask"
-    guards: bool = True
+    orders: Orders
 
 
 Action = (

@@ -163,7 +163,8 @@ def _answer_blocked(state: GameState, seat: int, action: a.Action) -> Refusal | 
         case a.Decline():
             return Refusal("compulsory")
         case a.Finish():
-            return Refusal("scan.unfinished")
+            scanning = str(state.stack[-1].__struct_config__.tag) == "scan"
+            return Refusal("scan.unfinished") if scanning else None
         case _:
             return None
 

@@ -300,6 +300,8 @@ class GainDataRule(Rule[GainData]):
 class PickRule(Rule[PickCard]):
     """One card from the row or the top of the deck."""
 
+    order = "cards"
+
     def advance(self, run: Run, frame: PickCard) -> bool:
         if not can_pick(run.state):
             run.note(Skipped(frame.seat, "pick"))
@@ -322,6 +324,8 @@ class PickRule(Rule[PickCard]):
 @rule(TuckCard)
 class TuckRule(Rule[TuckCard]):
     """An income increase: one card goes under the starting-income card and pays at once; it may be declined."""
+
+    order = "income"
 
     def advance(self, run: Run, frame: TuckCard) -> bool:
         if not frame.this_card and not run.seat(frame.seat).hand:

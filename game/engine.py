@@ -6,8 +6,6 @@ top of it), and resolves frames until somebody must choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 
 import game.effects
@@ -144,9 +142,7 @@ def _set_orders(run: Run, seat: int, action: a.SetOrders) -> None:
     if not 0 <= seat < len(run.state.seats):
         raise IllegalAction(Refusal("not_seated"))
     try:
-        run.seat(seat).orders = msgspec.convert(
-            {"circles": action.circles, "traces": action.traces, "gold": action.gold, "guards": action.guards}, Orders
-        )
+        run.seat(seat).orders = msgspec.convert(msgspec.to_builtins(action.orders), Orders)
     except msgspec.ValidationError as e:
         raise IllegalAction(Refusal("orders")) from e
     run.note(OrdersChanged(seat))
@@ -183,14 +179,14 @@ def resolve(run: Run) -> None:
         choices = rule.options(s, top)
         if not choices:
             raise AssertionError(f"dead end: {top}")
-        chosen = _without_asking(run, choices, rule.standing_order)
+        chosen = _without_asking(run, choices, rule.order)
         if chosen is None:
             return
         rule.answer(run, top, chosen.action)
     raise AssertionError("endless resolution")
 
 
-def _without_asking(run: Run, choices: list[Option], standing_order: Callable[[Orders], str | None]) -> Option | None:
+def _without_asking(run: Run, choices: list[Option], kind: str) -> Option | None:
     """The answer that needs no asking: the only one there is, or the one a standing order gives."""
     s = run.state
     top = s.stack[-1]
@@ -198,10 +194,10 @@ def _without_asking(run: Run, choices: list[Option], standing_order: Callable[[O
         return choices[0]
     if top.seat == s.turn.seat:
         return None
-    order = standing_order(s.seats[top.seat].orders)
-    if order is None:
+    order = getattr(s.seats[top.seat].orders, kind) if kind else "ask"
+    if order == "ask":
         return None
-    run.note(OrderUsed(top.seat, str(top.__struct_config__.tag)))
+    run.note(OrderUsed(top.seat, kind))
     if order == "never":
-        return next(o for o in choices if isinstance(o.action, a.Decline))
+        return next(o for o in choices if isinstance(o.action, a.Decline | a.Finish))
     return best_option(s, top.seat, choices)

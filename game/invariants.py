@@ -1,7 +1,7 @@
-"""What must always be true of a game: cheap checks for every step, thorough ones for a sample of positions.
+"""What must always be true of a game, cheap enough to be checked after every step.
 
-``faults`` looks at one position, ``Watch`` at a game from step to step, ``deep_faults`` tries the position out: every
-option is applied, views and encoding are taken apart. All return sentences, one a fault; an empty list means sound.
+``faults`` looks at one position and returns a sentence for each thing wrong with it; ``Watch`` follows a game from step
+to step. :mod:`game.inspection` tries positions out more thoroughly.
 """
 
 from __future__ import annotations
@@ -9,24 +9,39 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-import msgspec
-
-from game import actions as a
-from game.content import CARDS, MOONS, TECH_COLUMNS, TECHS, TILE_BONUS
-from game.engine import apply, blockers, decisions, options, preview
-from game.events import AnyEvent, FinalScored
+from game.content import BASE_DECK, CARDS, EXERTIANS, MOONS, SPECIES, TECH_COLUMNS, TECHS, TILE_BONUS
+from game.engine import decisions, options
+from game.events import (
+    AnyEvent,
+    DataPlaced,
+    FinalScored,
+    Gained,
+    LanderPlaced,
+    NeutralPlaced,
+    OrbiterPlaced,
+    Paid,
+    PieceRemoved,
+    ProbeLaunched,
+    SampleDelivered,
+    SampleTaken,
+    SectorWon,
+    TraceMarked,
+)  # fmt: skip
 from game.frames import FirstIncome, ResearchTech, Turn
 from game.missions import mission_of
-from game.options import IllegalAction, Option
 from game.sectors import completed
 from game.setup import NEUTRAL_EACH
 from game.solar import RINGS, SECTORS
-from game.state import EMPTY, MAX_POOL, MAX_PUBLICITY, NEUTRAL, ROW_SIZE, GameState, Seat, decode
-from game.timeline import Timeline
-from game.view import see_events, view
+from game.species.exertians import DEALT
+from game.species.extras import Centaurians, Exertians, Mascamites
+from game.species.mascamites import SAMPLES
+from game.state import EMPTY, MAX_POOL, MAX_PUBLICITY, NEUTRAL, ROW_SIZE, GameState, Seat, SpeciesSlot
 
-PROJECT_CARDS = frozenset(c for c, card in CARDS.items() if card.set == "base")
+PROJECT_CARDS = frozenset(BASE_DECK)
 GOLD, NEUTRAL_AT = (25, 50, 70), (20, 30)
+
+
+_LIMITS = {"credits": 999, "energy": 999, "exofossils": 999, "publicity": MAX_PUBLICITY, "data": MAX_POOL}
 
 
 class InvariantError(AssertionError):
@@ -66,6 +81,16 @@ def card_zones(state: GameState) -> Iterator[str]:
         yield from (m.card for m in me.missions)
         yield from me.completed
         yield from me.endgame
+    for species in state.species:
+        yield from species.deck
+        yield from species.discard
+        yield from [species.face_up] if species.face_up else []
+        extra = species.extra
+        if isinstance(extra, Centaurians):
+            # while its effect is being done a card already has its marker on the score track
+            yield from (w.card for w in extra.waiting if w.card not in state.playing)
+        elif isinstance(extra, Exertians):
+            yield from (c for cards in (*extra.held, *extra.played) for c in cards)
 
 
 def _cards(state: GameState) -> Iterator[str]:
@@ -73,17 +98,25 @@ def _cards(state: GameState) -> Iterator[str]:
     for card, n in seen.items():
         if n > 1:
             yield f"card {card} is in {n} places"
-    if missing := PROJECT_CARDS - seen.keys():
+    # Exertian cards that were not dealt are in the box
+    species_cards = {c for s in state.species if s.found for c in SPECIES[s.species].cards if c not in EXERTIANS}
+    if missing := (PROJECT_CARDS | species_cards) - seen.keys():
         yield f"cards {sorted(missing)} are nowhere"
+    if strange := seen.keys() - PROJECT_CARDS - species_cards - _exertians(state):
+        yield f"cards {sorted(strange)} are not in this game"
     for n, me in enumerate(state.seats):
         for m in me.missions:
             slots = len(mission_of(m.card).slots)
             if len(set(m.covered)) != len(m.covered) or not set(m.covered) < set(range(max(slots, 1))):
                 yield f"seat {n}: mission {m.card} has circles {m.covered} covered"
-        if any(CARDS[c].mission is None for c in me.completed if c in CARDS):
+        if any(CARDS[c].mission is None for c in me.completed):
             yield f"seat {n}: a completed card is no mission"
-        if any(CARDS[c].endgame is None for c in me.endgame if c in CARDS):
+        if any(CARDS[c].endgame is None for c in me.endgame):
             yield f"seat {n}: an end-game card is none"
+
+
+def _exertians(state: GameState) -> set[str]:
+    return set(EXERTIANS) if any(s.found and s.species == "exertians" for s in state.species) else set()
 
 
 def _techs(state: GameState) -> Iterator[str]:
@@ -106,7 +139,7 @@ def _techs(state: GameState) -> Iterator[str]:
 
 def _seats(state: GameState) -> Iterator[str]:
     for n, me in enumerate(state.seats):
-        for what, most in (("credits", 999), ("energy", 999), ("publicity", MAX_PUBLICITY), ("data", MAX_POOL)):
+        for what, most in _LIMITS.items():
             if not 0 <= getattr(me, what) <= most:
                 yield f"seat {n} has {getattr(me, what)} {what}"
         yield from _computer(n, me)
@@ -135,6 +168,35 @@ def _board(state: GameState) -> Iterator[str]:
         yield f"the discs lie at {state.solar.angles}, next {state.solar.next_disc}"
     if len(state.row) != ROW_SIZE:
         yield f"the row has {len(state.row)} places"
+    for species in state.species:
+        yield from _species(state, species)
+
+
+def _species(state: GameState, species: SpeciesSlot) -> Iterator[str]:
+    name, seats = species.species, set(range(len(state.seats)))
+    if not species.found:
+        if species.board or species.deck or species.extra is not None:
+            yield f"{name} is not found and has components on the table"
+        return
+    spaces = SPECIES[name].spaces
+    for space, marks in species.board.items():
+        if space not in spaces or not set(marks) <= seats or 0 < spaces[space].capacity < len(marks):
+            yield f"{name}: space {space} has marks {marks}"
+    extra = species.extra
+    if isinstance(extra, Mascamites):
+        samples = [x for there in extra.samples.values() for x in there] + list(extra.spaces.values())
+        samples += [p.capsule for p in state.probes if p.capsule]
+        if len(samples) != len(SAMPLES) or set(samples) != set(SAMPLES):
+            yield f"samples are {sorted(samples)}"
+    elif isinstance(extra, Centaurians):
+        covered = [n for n in extra.boxes if n != EMPTY]
+        if sorted([*covered, *extra.tiles]) != sorted(seats):
+            yield f"message tiles of {sorted(extra.tiles)}, boxes of {covered}"
+    elif isinstance(extra, Exertians):
+        for n in seats:
+            dealt = DEALT + list(species.discovery.values()).count(n)
+            if len(extra.held[n]) + len(extra.played[n]) != dealt:
+                yield f"seat {n} has {len(extra.held[n])} Exertian cards and played {len(extra.played[n])}"
 
 
 def _markers(state: GameState) -> Iterator[str]:
@@ -199,13 +261,14 @@ def _rest(state: GameState) -> Iterator[str]:
 
 # ---------------------------------------------------------------------------------------------- a game
 class Watch:
-    """Follows one game: what may only rise, and that every position is sound."""
+    """Follows one game: what may only rise, that events tell everything, and that every position is sound."""
 
     def __init__(self, state: GameState) -> None:
         self._remember(state)
 
     def _remember(self, state: GameState) -> None:
-        self._scores = [me.score for me in state.seats]
+        self._amounts = _amounts(state)
+        self._pieces = _pieces(state)
         self._time = _time(state)
 
     def step(self, state: GameState, events: list[AnyEvent]) -> None:
@@ -214,141 +277,78 @@ class Watch:
         Raises:
             InvariantError: if it, or the way to it, cannot be.
         """
-        found = faults(state)
-        # only the final scoring may take points away (the danger of a species)
+        found = [*faults(state), *self._untold(state, events)]
+        # only the danger of a species takes points away, in the final scoring
         ending = any(isinstance(e, FinalScored) for e in events)
-        for n, (before, me) in enumerate(zip(self._scores, state.seats, strict=True)):
-            if me.score < before and not ending:
-                found.append(f"seat {n} fell from {before} to {me.score} points")
+        for n, (before, me) in enumerate(zip(self._amounts, state.seats, strict=True)):
+            if me.score < before["points"] and not ending:
+                found.append(f"seat {n} fell from {before['points']} to {me.score} points")
         if _time(state) < self._time:
             found.append("time ran backwards")
         self._remember(state)
         if found:
             raise InvariantError(found)
 
+    def _untold(self, state: GameState, events: list[AnyEvent]) -> Iterator[str]:
+        """Changes that the events do not account for: everybody who follows a game by its events would be wrong."""
+        changes = [Counter[str]() for _ in state.seats]
+        pieces: Counter[str] = Counter()
+        for e in events:
+            match e:
+                case Gained():
+                    changes[e.seat].update(e.what)
+                case Paid():
+                    changes[e.seat].subtract(e.what)
+                case DataPlaced():
+                    changes[e.seat]["data"] -= 1
+                case FinalScored():
+                    changes[e.seat]["points"] += e.points
+                case ProbeLaunched():
+                    pieces["probes"] += 1
+                case SampleTaken():
+                    pieces["probes"] += not e.peek
+                case OrbiterPlaced() | LanderPlaced():
+                    pieces["probes"] -= 1
+                    pieces["placed"] += 1
+                case SampleDelivered():
+                    pieces["probes"] -= 1
+                case PieceRemoved():
+                    pieces["placed"] -= 1
+                case SectorWon():
+                    pieces["wins"] += 1
+                case TraceMarked() | NeutralPlaced():
+                    pieces["traces"] += 1
+                case _:
+                    pass
+        for n, (before, after) in enumerate(zip(self._amounts, _amounts(state), strict=True)):
+            for what, amount in after.items():
+                if amount - before[what] != changes[n][what]:
+                    yield f"seat {n}: {what} from {before[what]} to {amount}, events tell of {changes[n][what]:+}"
+        for what, count in _pieces(state).items():
+            if (what != "wins" and count - self._pieces[what] != pieces[what]) or count - self._pieces[what] < pieces[
+                what
+            ]:
+                yield f"{what}: from {self._pieces[what]} to {count}, events tell of {pieces[what]:+}"
+
+
+def _amounts(state: GameState) -> list[dict[str, int]]:
+    return [{"points": me.score, **{what: int(getattr(me, what)) for what in _LIMITS}} for me in state.seats]
+
+
+def _pieces(state: GameState) -> dict[str, int]:
+    boards = state.planets.values()
+    placed = sum(len(b.orbiters) + len(b.landers) + sum(map(len, b.moons.values())) for b in boards)
+    covered = sum((b.first_orbit >= 0) + sum(x >= 0 for x in b.first_data) for b in boards)
+    traces = sum(
+        len(s.discovery) + sum(map(len, s.overflow.values())) + sum(map(len, s.board.values())) for s in state.species
+    )
+    return {
+        "probes": len(state.probes),
+        "placed": placed + covered,
+        "wins": sum(len(sector.wins) for sector in state.sectors.values()),
+        "traces": traces,
+    }
+
 
 def _time(state: GameState) -> tuple[int, int, int, int, int]:
     return ("setup", "play", "over").index(state.phase), state.round, state.turn.number, state.next_id, state.draws
-
-
-# ---------------------------------------------------------------------------------------------- tried out
-def actions_of(option: Option) -> list[a.Action]:
-    """Concrete actions of an option: the action itself, or for a choice of cards the fewest and the most of them."""
-    if option.some is None:
-        return [option.action]
-    some = option.some
-    picks = {some.cards[: some.least], some.cards[: some.most], some.cards[len(some.cards) - some.least :]}
-    return [a.ChooseCards(cards) for cards in sorted(picks)]
-
-
-def deep_faults(state: GameState) -> list[str]:
-    """What is wrong with a position when it is tried out: each option is applied to copies and the result checked."""
-    out: list[str] = []
-    data = state.encode()
-    if decode(data) != state or decode(data).encode() != data:
-        out.append("encoding is not exact")
-    for d in decisions(state):
-        for option in options(state, d.seat):
-            preview(state, d.seat, option.action)
-            for action in actions_of(option):
-                out += _tried(state, data, d.seat, action)
-        out += _blockers_agree(state, d.seat)
-    if state.encode() != data:
-        out.append("asking or trying changed the position")
-    for n in (*range(len(state.seats)), None):
-        out += leaks(state, n)
-    return out
-
-
-def _tried(state: GameState, data: bytes, seat: int, action: a.Action) -> Iterator[str]:
-    name = f"{a.encode(action).decode()} of seat {seat}"
-    try:
-        result = apply(state, seat, action)
-    except IllegalAction as e:
-        yield f"{name} was offered and refused: {e.refusal.code}"
-        return
-    if state.encode() != data:
-        yield f"{name} changed its input"
-    for fault in faults(result.state):
-        yield f"after {name}: {fault}"
-    if apply(decode(data), seat, action).state.encode() != result.state.encode():
-        yield f"{name} gives two results"
-    for n in (*range(len(state.seats)), None):
-        yield from event_leaks(state, result.events, result.state, n)
-
-
-def _blockers_agree(state: GameState, seat: int) -> Iterator[str]:
-    offered = {str(o.action.__struct_config__.tag) for o in options(state, seat)}
-    for blocker in blockers(state, seat):
-        if blocker.action in offered:
-            yield f"{blocker.action} is offered to seat {seat} and blocked ({blocker.refusal.code})"
-
-
-# ---------------------------------------------------------------------------------------------- secrets
-def hidden_cards(state: GameState, seat: int | None) -> set[str]:
-    """Cards that ``seat`` (None: a spectator) must not be able to name: the deck, stacks it is not shown, and other
-    hands. Cards it knows from elsewhere are none of them, as every card exists once."""
-    hidden = set(state.deck)
-    choosing = any(d.kind == "end_card" and d.seat == seat for d in decisions(state))
-    for n, stack in state.end_stacks.items():
-        if not (choosing and n == state.round):
-            hidden |= set(stack)
-    for n, me in enumerate(state.seats):
-        if n != seat:
-            hidden |= set(me.hand)
-    return hidden
-
-
-def _texts(thing: object) -> Iterator[str]:
-    if isinstance(thing, str):
-        yield thing
-    elif isinstance(thing, dict):
-        for k, x in thing.items():
-            yield from _texts(k)
-            yield from _texts(x)
-    elif isinstance(thing, list | tuple):
-        for x in thing:
-            yield from _texts(x)
-
-
-def leaks(state: GameState, seat: int | None) -> Iterator[str]:
-    """Hidden cards, species and the seed that a seat's view still names."""
-    seen = view(state, seat)
-    named = set(_texts(msgspec.to_builtins(seen)))
-    who = "a spectator" if seat is None else f"seat {seat}"
-    if cards := named & hidden_cards(state, seat):
-        yield f"{who} can see the cards {sorted(cards)}"
-    if state.config.seed in named:
-        yield f"{who} can see the seed"
-    if species := named & {s.species for s in state.species if not s.found}:
-        yield f"{who} can see the species {sorted(species)}"
-    for tech, stack in seen.stacks.items():
-        if set(stack.tiles[1:]) - {"?"}:
-            yield f"{who} can see lower tiles of {tech}"
-
-
-def event_leaks(before: GameState, events: list[AnyEvent], after: GameState, seat: int | None) -> Iterator[str]:
-    """Cards that events as shown to a seat name although they were hidden from it before and still are."""
-    secret = hidden_cards(before, seat) & hidden_cards(after, seat)
-    named = set(_texts(msgspec.to_builtins(see_events(events, seat))))
-    if cards := named & secret:
-        yield f"events tell {'a spectator' if seat is None else f'seat {seat}'} the cards {sorted(cards)}"
-
-
-def undo_faults(timeline: Timeline) -> list[str]:
-    """What is wrong with taking back each move of the turn in progress, and doing it again."""
-    out: list[str] = []
-    owner = timeline.state.turn.seat
-    now = timeline.state.encode()
-    for point in timeline.undo_points(owner):
-        trial = timeline.fork()
-        trial.undo(owner, point.keep, agreed=True)
-        if trial.state.encode() == now and any(not isinstance(m.action, a.SetOrders) for m in point.undone[:1]):
-            out.append(f"undo to {point.keep} changed nothing")
-        for _ in point.undone:
-            trial.redo(owner)
-        if trial.state.encode() != now:
-            out.append(f"undo to {point.keep} and redo lead elsewhere")
-        if trial.revision <= timeline.revision:
-            out.append("an undo did not raise the revision")
-    return out

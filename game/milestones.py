@@ -13,7 +13,7 @@ from game.frames import AnyFrame, MarkGold
 from game.options import Option
 from game.run import Rule, Run, rule, seats_from
 from game.species.hooks import Due, found
-from game.state import NEUTRAL, GameState, GoldTile, Orders
+from game.state import NEUTRAL, GameState, GoldTile
 
 GOLD_THRESHOLDS = (25, 50, 70)
 NEUTRAL_THRESHOLDS = (20, 30)
@@ -42,6 +42,8 @@ def gold_value(tile: GoldTile) -> int:
 class GoldRule(Rule[MarkGold]):
     """A gold tile not yet marked by this seat has to be marked, on its best free value."""
 
+    order = "gold"
+
     def advance(self, run: Run, frame: MarkGold) -> bool:
         return True
 
@@ -58,9 +60,6 @@ class GoldRule(Rule[MarkGold]):
 
     def about(self, state: GameState, frame: MarkGold) -> dict[str, Any]:
         return {"threshold": frame.threshold}
-
-    def standing_order(self, orders: Orders) -> str | None:
-        return "best" if orders.gold == "best" else None
 
 
 def resolve_neutral(run: Run, first: int) -> None:

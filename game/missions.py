@@ -33,7 +33,7 @@ from game.options import Option, Refusal
 from game.run import Rule, Run, rule
 from game.sectors import completed, ranking
 from game.solar import PLANET_BODIES, TILE
-from game.state import Context, GameState, MissionCard, Orders, Sector
+from game.state import Context, GameState, MissionCard, Sector
 
 _NOTHING = Context()
 
@@ -160,6 +160,8 @@ def _listeners(run: Run, event: AnyEvent) -> list[Any]:
 class CircleRule(Rule[CoverCircle]):
     """One of the circles an event fits may be covered, or none; the chance ends with the event."""
 
+    order = "circles"
+
     def advance(self, run: Run, frame: CoverCircle) -> bool:
         mine = {m.card: m for m in run.seat(frame.seat).missions}
         frame.circles = [(c, i) for c, i in frame.circles if c in mine and i not in mine[c].covered]
@@ -178,9 +180,6 @@ class CircleRule(Rule[CoverCircle]):
 
     def about(self, state: GameState, frame: CoverCircle) -> dict[str, Any]:
         return {"cause": frame.cause, "cards": list(dict.fromkeys(c for c, _ in frame.circles))}
-
-    def standing_order(self, orders: Orders) -> str | None:
-        return None if orders.circles == "ask" else orders.circles
 
 
 def cover(run: Run, seat: int, card: str, slot: int) -> None:

@@ -170,6 +170,8 @@ def _swap(state: GameState, seat: int, body: str) -> v.ThisTurn | None:
 class MoveRule(Rule[MoveProbes]):
     """Movement points are spent a step at a time, over any own probes; the rest may be left."""
 
+    order = "moves"
+
     def advance(self, run: Run, frame: MoveProbes) -> bool:
         if frame.points <= 0:
             run.pop()

@@ -13,7 +13,7 @@ from game.events import AnyEvent
 from game.frames import LOCKED, AnyFrame, Frame
 from game.options import Option
 from game.rng import below, shuffled
-from game.state import Context, GameState, Orders, Seat
+from game.state import Context, GameState, Seat
 
 F = TypeVar("F", bound=Frame)
 T = TypeVar("T")
@@ -77,9 +77,11 @@ class Run:
 
 
 class Rule(Generic[F]):
-    """How one kind of frame works. ``forced``: a single compulsory option is taken without asking."""
+    """How one kind of frame works. ``forced``: a single compulsory option is taken without asking. ``order``: the
+    standing order (a field of ``Orders``) that answers for a seat outside its own turn."""
 
     forced = True
+    order = ""
 
     def advance(self, run: Run, frame: F) -> bool:
         """Do what needs no choice. True: the frame has to ask; False: something was popped or pushed."""
@@ -100,10 +102,6 @@ class Rule(Generic[F]):
     def about(self, state: GameState, frame: F) -> dict[str, Any]:
         """Details for the wording of the question."""
         return {}
-
-    def standing_order(self, orders: Orders) -> str | None:
-        """The standing order that answers this question outside its seat's turn: ``best``, ``never`` or none."""
-        return None
 
 
 RULES: dict[type[Frame], Rule[Any]] = {}

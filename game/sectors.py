@@ -105,6 +105,8 @@ class MarkStarRule(Rule[MarkStar]):
 class MarkSignalsRule(Rule[MarkSignals]):
     """The signals of one effect, one after the other. ``stars`` holds those that are already determined."""
 
+    order = "signals"
+
     def advance(self, run: Run, frame: MarkSignals) -> bool:
         if frame.stars:
             if frame.stars[0].startswith(OPEN) and tile_star(run.state) == frame.stars[0].removeprefix(OPEN):

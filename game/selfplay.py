@@ -29,12 +29,13 @@ from game.effects import EffectRule
 from game.engine import decisions, new_game, options, step
 from game.events import AnyEvent, CardPlayed, SpeciesFound
 from game.frames import Effect
-from game.invariants import InvariantError, Watch, at_rest, deep_faults, undo_faults
+from game.inspection import deep_faults, undo_faults
+from game.invariants import InvariantError, Watch, at_rest
 from game.options import IllegalAction
 from game.players import Player, play_greedy, play_random
 from game.run import RULES, Run
 from game.scenario.names import LETTERS
-from game.state import Config, GameState
+from game.state import Config, GameState, Orders
 from game.timeline import Timeline
 
 PLAYERS: dict[str, Player] = {"random": play_random, "greedy": play_greedy}
@@ -177,10 +178,18 @@ def _orders(config: Config, rng: Random) -> Iterator[tuple[int, a.Action]]:
             yield (
                 seat,
                 a.SetOrders(
-                    circles=rng.choice(("ask", "best", "never")),
-                    traces=rng.choice(("ask", "best")),
-                    gold=rng.choice(("ask", "best")),
-                    guards=rng.random() < 0.7,
+                    Orders(
+                        circles=rng.choice(("ask", "best", "never")),
+                        traces=rng.choice(("ask", "best")),
+                        gold=rng.choice(("ask", "best")),
+                        cards=rng.choice(("ask", "best")),
+                        income=rng.choice(("ask", "best", "never")),
+                        moves=rng.choice(("ask", "never")),
+                        signals=rng.choice(("ask", "best")),
+                        messages=rng.choice(("ask", "best")),
+                        exertians=rng.choice(("ask", "never")),
+                        guards=rng.random() < 0.7,
+                    )
                 ),
             )
 

@@ -119,16 +119,26 @@ class MissionCard(msgspec.Struct):
     covered: list[int] = []
 
 
-class Orders(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Standing orders: how this seat answers what falls outside its own turn, and which guards stop it.
+Order = Literal["ask", "best", "never"]
 
-    ``circles``: ask, or take the one that pays most. ``traces``: ask, or the space that pays most. ``gold``: ask, or
-    the tile worth most now. ``guards``: whether the engine stops before an avoidable loss.
+
+class Orders(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Standing orders: how this seat answers what falls outside its own turn, and whether guards stop it in its turn.
+
+    ``best`` takes what is worth most now, ``never`` says no where that is possible. By kind: ``circles`` of missions,
+    ``traces``, ``gold`` tiles, ``cards`` picked, ``income`` increases, ``moves``, ``signals``, ``messages`` (reward
+    boxes), ``exertians`` (cards to play face down).
     """
 
-    circles: Literal["ask", "best", "never"] = "ask"
+    circles: Order = "ask"
     traces: Literal["ask", "best"] = "ask"
     gold: Literal["ask", "best"] = "ask"
+    cards: Literal["ask", "best"] = "ask"
+    income: Order = "ask"
+    moves: Literal["ask", "never"] = "ask"
+    signals: Literal["ask", "best"] = "ask"
+    messages: Literal["ask", "best"] = "ask"
+    exertians: Literal["ask", "never"] = "ask"
     guards: bool = True
 
 

@@ -14,7 +14,7 @@ from game.frames import MarkTrace as MarkTraceFrame
 from game.options import Option
 from game.run import Rule, Run, rule
 from game.species.hooks import RULES, board_spaces
-from game.state import GameState, Orders
+from game.state import GameState
 
 SIDES = ("left", "right")
 
@@ -67,6 +67,8 @@ def options(state: GameState, frame: MarkTraceFrame) -> list[Option]:
 class TraceRule(Rule[MarkTraceFrame]):
     """A trace is always marked somewhere; it counts as the colour of its space."""
 
+    order = "traces"
+
     def advance(self, run: Run, frame: MarkTraceFrame) -> bool:
         return True
 
@@ -91,6 +93,3 @@ class TraceRule(Rule[MarkTraceFrame]):
 
     def about(self, state: GameState, frame: MarkTraceFrame) -> dict[str, Any]:
         return {"color": frame.color}
-
-    def standing_order(self, orders: Orders) -> str | None:
-        return "best" if orders.traces == "best" else None

@@ -12,7 +12,7 @@ from game.events import AnyEvent
 from game.options import IllegalAction, Option
 from game.scenario.names import ScenarioError, only, seat, space
 from game.scenario.position import side
-from game.state import GameState
+from game.state import GameState, Orders
 
 _PLAIN: dict[str, a.Action] = {
     "launch": a.Launch(), "scan": a.Scan(), "analyze": a.Analyze(), "research": a.Research(), "pass": a.Pass(),
@@ -80,6 +80,8 @@ def read(state: GameState, n: int, spec: Any) -> Wanted:
             return Wanted(kind, {"place": str(r["place"]), **({"space": int(r["space"])} if "space" in r else {})})
     if not isinstance(value, dict):
         value = {main: value}
+    if kind is a.SetOrders:
+        return Wanted(kind, only(value, set(Orders.__struct_fields__), verb))
     known = set(kind.__struct_fields__)
     return Wanted(kind, {k: str(x) if k in _TEXT else x for k, x in only(value, known, verb).items()})
 
@@ -139,7 +141,7 @@ def perform(state: GameState, letter: str, spec: Any) -> Done:
     n = seat(letter, len(state.seats))
     wanted = read(state, n, spec)
     if wanted.kind is a.SetOrders:
-        action: a.Action = msgspec.convert({"a": "orders", **wanted.fields}, a.SetOrders)
+        action: a.Action = a.SetOrders(msgspec.convert(wanted.fields, Orders))
     else:
         fitting = _fitting(state, n, wanted)
         if not fitting:

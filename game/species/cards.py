@@ -48,6 +48,8 @@ def turn_up(run: Run, slot: SpeciesSlot) -> None:
 class PickAlienRule(Rule[PickAlien]):
     """One card of a species: the face-up one, replaced at once, or the top of the deck; nothing if there is none."""
 
+    order = "cards"
+
     def advance(self, run: Run, frame: PickAlien) -> bool:
         n = slot_of(run.state, frame.species)
         if n is None or not self.options(run.state, frame):

@@ -67,6 +67,8 @@ def send_message(run: Run, seat: int, card: str) -> None:
 class MessageBoxRule(Rule[MessageBox]):
     """A box not covered yet is chosen, gained, and covered for good with the message tile."""
 
+    order = "messages"
+
     def advance(self, run: Run, frame: MessageBox) -> bool:
         return True
 

@@ -96,6 +96,8 @@ class ExertianRules(SpeciesRules):
 class PlayExertianRule(Rule[PlayExertian]):
     """A held card may be played face down; the chance passes with this moment."""
 
+    order = "exertians"
+
     def advance(self, run: Run, frame: PlayExertian) -> bool:
         mine = state_of(run.state)
         assert mine is not None

@@ -28,6 +28,8 @@ def place(p: v.Place) -> str:
             return _("in {sector}").format(sector=a(_("{color} sector").format(color=things.color(p.value))))
         case "star":
             return _("at {star}").format(star=things.name(p.value))
+        case "planet" if p.value == "oumuamua":
+            return _("in the sector of 'Oumuamua or on its tile")
         case "planet":
             return _("in the sector of {planet}").format(planet=things.name(p.value))
         case "own_probe":
@@ -48,6 +50,12 @@ def place(p: v.Place) -> str:
             return _("in the sector of the planet you landed on")
         case "just_marked":
             return _("in the same sector")
+        case "next_anomaly":
+            return _("in the sector of the next anomaly")
+        case "with_anomaly":
+            return _("in the sectors with an anomaly")
+        case "oumuamua_tile":
+            return _("on 'Oumuamua's tile")
         case _ as never:
             assert_never(never)
 
@@ -118,6 +126,8 @@ def noun(k: v.Counter, n: int) -> str:
             return ngettext("signal of this scan {place}", "signals of this scan {place}", n).format(place=place(where))
         case v.CardSectors():
             return ngettext("different sector marked this way", "different sectors marked this way", n)
+        case v.Exofossils():
+            return things.resource("exofossils", n)
         case _ as never:
             assert_never(never)
 
@@ -183,11 +193,9 @@ def _on_species(species: str) -> str:
             return _("on each species")
         case "single":
             return _("on one species")
-        case "this":
-            return _("on this species")
-        case "other":
-            return _("on the other species")
-    return ""
+        case "any":
+            return ""
+    return things.on_species(species)
 
 
 def _at(k: v.Landers | v.OrbitersOrLanders, n: int) -> str:
@@ -228,7 +236,7 @@ def _standing(p: v.Place) -> str:
 def each(k: v.Counter) -> str:
     """ "each of your wins in red sectors": what "for" is put in front of."""
     match k:
-        case v.Publicity() | v.Score() | v.Credits() | v.Energy():
+        case v.Publicity() | v.Score() | v.Credits() | v.Energy() | v.Exofossils():
             return _("each {thing} you have").format(thing=noun(k, 1))
         case v.BodiesInSector() | v.SectorsWithSignal() | v.ScanSignals() | v.CardSectors() | v.ProbeDistance():
             return _("each {thing}").format(thing=noun(k, 1))
@@ -265,6 +273,10 @@ def need(c: v.Condition) -> str:
             return _("a technology that another player had before")
         case v.TakenTech():
             return _("a technology that no other player had before")
+        case v.DeliverSample(planet=planet):
+            return _("a sample delivered to {planet}").format(planet=things.name(planet))
+        case v.LaunchedWithAnomaly():
+            return _("a launch in a sector with an anomaly")
         case _ as never:
             assert_never(never)
 
@@ -348,6 +360,8 @@ def _counted(k: v.Counter, n: int) -> str:
             return amount("credit", n)
         case v.Energy():
             return amount("energy", n)
+        case v.Exofossils():
+            return amount("exofossil", n)
         case v.Data(where="pool"):
             return _("{data} in your pool").format(data=amount("data", n))
         case v.Data():
@@ -378,6 +392,10 @@ def condition(c: v.Condition) -> str:
             return _("another player had researched it before")
         case v.TakenTech():
             return _("no other player had researched it before")
+        case v.DeliverSample(planet=planet):
+            return _("you deliver a sample to {planet}").format(planet=things.name(planet))
+        case v.LaunchedWithAnomaly():
+            return _("you launched in a sector with an anomaly")
         case _ as never:
             assert_never(never)
 

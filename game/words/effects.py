@@ -14,7 +14,7 @@ import msgspec
 from game import vocab as v
 from game.i18n import N_, _, gettext, ngettext
 from game.words import counts, events, things
-from game.words.text import a, amount, both, sentence, then
+from game.words.text import a, amount, both, either, sentence, then
 
 # The one-offs, by id. Their texts are our own; a card's data file holds a technical description.
 SPECIALS = {
@@ -45,10 +45,13 @@ def sentences(ops: v.Ops) -> list[str]:
 
 
 def alike(ops: v.Ops) -> int:
-    """How many ops at the front can be told in one: signals that differ only in their colour, the same trace again."""
+    """How many ops at the front can be told in one: signals that differ only in their colour, the same trace again, a
+    card discarded for one of its corners."""
     first = ops[0]
     if isinstance(first, v.Trace):
         return len(list(takewhile(lambda op: op == first, ops)))
+    if isinstance(first, v.DiscardCards) and len(ops) > 1 and isinstance(ops[1], v.GainCorner | v.GainIncomeCorner):
+        return 2 if first.cards == 1 else 1
     if isinstance(first, v.Signal) and first.where.kind == "color" and first.times == 1:
         return len(list(takewhile(lambda op: isinstance(op, v.Signal) and _recolored(op, first.where) == first, ops)))
     return 1
@@ -62,6 +65,10 @@ def _together(ops: v.Ops) -> str:
     first = ops[0]
     if isinstance(first, v.Trace):
         return _("mark {traces}").format(traces=_where_traced(amount(things.trace_token(first.color), len(ops)), first))
+    if isinstance(first, v.DiscardCards):
+        if isinstance(ops[1], v.GainIncomeCorner):
+            return _("discard 1 of the cards drawn and gain once what its income corner shows")
+        return _("discard 1 of the cards drawn and gain what its upper left corner shows")
     colors = [a(things.color(op.where.value)) for op in ops if isinstance(op, v.Signal)]
     text = _("mark 1 signal each in {colors} sector").format(colors=both(colors))
     gain_data = isinstance(first, v.Signal) and first.gain_data
@@ -126,12 +133,34 @@ def clause(op: v.Op) -> str:
             return _this_turn(op)
         case v.ThisTurnRule(rule=rule):
             return _rule(rule)
+        case v.DiscardCards(of="drawn_cards", cards=int(n)):
+            return _("discard {n} of the cards drawn").format(n=n)
+        case v.DiscardCards(of="drawn_cards"):
+            return _("discard the cards drawn")
         case v.DiscardCards():
             return _("discard all cards of the card row")
         case v.GainCorner(of="picked_card"):
             return _("gain what the upper left corner of that card shows; the card stays in your hand")
         case v.GainCorner():
             return _("gain what the upper left corner of each of them shows")
+        case v.GainIncomeCorner():
+            return _("gain once what the income corner of each of them shows")
+        case v.TakeRow():
+            return _("take all cards of the card row into your hand")
+        case v.OptionalRepeat(ops=ops):
+            return _("as often as you like, {effect}").format(effect=clauses(ops))
+        case v.DrawAlien(n=n, species=species):
+            return _("take {cards} of {species}").format(cards=amount("card", n), species=things.the_species(species))
+        case v.AnomalyReward():
+            return _("gain what the next anomaly shows")
+        case v.CollectSample():
+            return _("look at the samples at that planet and take one of them as a capsule")
+        case v.PeekSample(planets=planets):
+            return _("look at the samples {place}, gain what one of them shows and put it back").format(
+                place=samples_at(planets)
+            )
+        case v.GainSample():
+            return _gain_sample(op)
         case v.ReturnToHand():
             return _("return this card to your hand")
         case v.Special():
@@ -143,6 +172,26 @@ def clause(op: v.Op) -> str:
 def special(op: v.Special) -> str:
     """A one-off; its technical description where it has no text of its own."""
     return gettext(SPECIALS[op.id]) if op.id in SPECIALS else op.text.rstrip(".")
+
+
+def samples_at(planets: tuple[str, ...]) -> str:
+    """Where samples are looked at: "at Jupiter or Saturn", "at a planet with a probe of yours"."""
+    if not planets:
+        return _("at a planet with a probe of yours")
+    return _("at {planets}").format(planets=either([things.name(p) for p in planets]))
+
+
+def _gain_sample(op: v.GainSample) -> str:
+    text = (
+        _("gain what the delivered sample shows")
+        if op.of == "delivered"
+        else _("gain what the sample on that space shows")
+    )
+    if op.times == 1:
+        return text
+    if op.times == 2:
+        return _("{gain} twice").format(gain=text)
+    return _("{gain} {n} times").format(gain=text, n=op.times)
 
 
 def _launch(op: v.Launch) -> str:
@@ -276,10 +325,8 @@ def _where_traced(trace: str, op: v.Trace) -> str:
             where = _("on a species that already has one of yours")
         case "matched":
             where = _("on that species")
-        case "this":
-            where = _("on this species")
-        case _ as never:
-            assert_never(never)
+        case species:
+            where = things.on_species(species)
     if op.where == "overflow":
         where = _("{place} in the overflow area").format(place=where) if where else _("in the overflow area")
     return _("{traces} {place}").format(traces=trace, place=where) if where else trace

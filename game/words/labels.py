@@ -39,6 +39,10 @@ def _together(ops: v.Ops) -> str:
     first = ops[0]
     if isinstance(first, v.Trace):
         return _where_traced(amount(things.trace_token(first.color), len(ops)), first)
+    if isinstance(first, v.DiscardCards):
+        if isinstance(ops[1], v.GainIncomeCorner):
+            return _("discard 1 of them for its income corner")
+        return _("discard 1 of them for its upper corner")
     colors = [things.color(op.where.value) for op in ops if isinstance(op, v.Signal)]
     text = _("{n} signals ({colors})").format(n=len(colors), colors=commas(colors))
     gain_data = isinstance(first, v.Signal) and first.gain_data
@@ -99,12 +103,34 @@ def _item(op: v.Op, full: bool) -> str:
             return _this_turn(op, full)
         case v.ThisTurnRule(rule=rule):
             return _rule(rule)
+        case v.DiscardCards(of="drawn_cards", cards=int(n)):
+            return _("discard {n} of them").format(n=n)
+        case v.DiscardCards(of="drawn_cards"):
+            return _("discard them")
         case v.DiscardCards():
             return _("discard the row")
         case v.GainCorner(of="picked_card"):
             return _("its corner")
         case v.GainCorner():
             return _("gain their corners")
+        case v.GainIncomeCorner():
+            return _("gain their income corners once")
+        case v.TakeRow():
+            return _("take the whole row")
+        case v.OptionalRepeat(ops=ops):
+            return _("{effect}, repeatable").format(effect=short(ops, full))
+        case v.DrawAlien(n=n):
+            return ngettext("take {n} species card", "take {n} species cards", n).format(n=n)
+        case v.AnomalyReward():
+            return _("next anomaly")
+        case v.CollectSample():
+            return _("take a sample")
+        case v.PeekSample():
+            return _("gain a sample, leave it")
+        case v.GainSample(times=1):
+            return _("gain the sample")
+        case v.GainSample(times=n):
+            return _("gain the sample {n}x").format(n=n)
         case v.ReturnToHand():
             return _("back to hand")
         case v.Special():
@@ -159,10 +185,8 @@ def _where_traced(trace: str, op: v.Trace) -> str:
             where = _("where you have one")
         case "matched":
             where = _("on that species")
-        case "this":
-            where = _("on this species")
-        case _ as never:
-            assert_never(never)
+        case species:
+            where = things.on_species(species)
     return _("{traces} {place}").format(traces=trace, place=where) if where else trace
 
 
@@ -242,6 +266,12 @@ def _place(p: v.Place) -> str:
             return _("where you landed")
         case "just_marked":
             return _("in the same sector")
+        case "next_anomaly":
+            return _("at the next anomaly")
+        case "with_anomaly":
+            return _("at an anomaly")
+        case "oumuamua_tile":
+            return _("on the tile")
         case _ as never:
             assert_never(never)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game import vocab as v
-from game.content import GOLD_SIDES, PLANETS, TECHS, Card
+from game.content import GOLD_SIDES, PLANETS, SPECIES, TECHS, Card
 from game.content import name_of as printed_name
 from game.i18n import N_, _, gettext, pgettext
 from game.words.text import amount, both, commas, word
@@ -21,6 +21,7 @@ _NAMES = (
     N_("Phobos and Deimos"), N_("Io"), N_("Europa"), N_("Ganymede"), N_("Callisto"), N_("Titan"), N_("Enceladus"),
     N_("Titania"), N_("Triton"), N_("'Oumuamua"), N_("Pluto"), N_("Procyon"), N_("Vega"), N_("Sirius A"),
     N_("Barnard's Star"), N_("Kepler 22"), N_("Proxima Centauri"), N_("61 Virginis"), N_("Beta Pictoris"),
+    N_("Mascamites"), N_("Anomalies"), N_("Centaurians"), N_("Exertians"),
 )  # fmt: skip
 
 
@@ -59,6 +60,26 @@ def price(paid: Mapping[str, int]) -> str:
 def name(thing: str) -> str:
     """A planet, moon or star by its id, "Phobos and Deimos" for instance; also "sun"."""
     return gettext(printed_name(thing))
+
+
+def species_name(species: str) -> str:
+    """The name of a species by its id, "Mascamites" for instance."""
+    return gettext(SPECIES[species].name)
+
+
+def the_species(species: str) -> str:
+    """A species by its id as it stands in a sentence: "the Mascamites", "'Oumuamua"."""
+    if species == "oumuamua":
+        return species_name(species)
+    return _("the {species}").format(species=species_name(species))
+
+
+def on_species(species: str) -> str:
+    """Where a trace is, by the species' id: "on the Mascamites"; with "not:" before it "on another species than the
+    Mascamites"."""
+    if species.startswith("not:"):
+        return _("on another species than {species}").format(species=the_species(species.removeprefix("not:")))
+    return _("on {species}").format(species=the_species(species))
 
 
 def space(kind: str) -> str:

@@ -1,0 +1,458 @@
+"""The service itself: opens tables, seats people, carries out steps and takes them back, one step at a time a game."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from bot.service import errors, lobby, notices
+from bot.service.live import Live, Rewind, Story, line_of, read_options, without_bytes
+from bot.service.model import Outcome, Person, Table, TableOptions, UndoPoint
+from bot.service.shelf import Shelf
+from game import actions as act
+from game import engine
+from game import events as ev
+from game.options import IllegalAction
+from game.state import RULES_VERSION, Config, Orders
+from game.timeline import Step, Timeline, UndoError
+from persistence import (
+    DISCORD,
+    ChannelTaken,
+    EntryKind,
+    GameChanges,
+    GameNotFound,
+    GameStatus,
+    NewEntry,
+    Recovery,
+    Store,
+)
+from persistence.columns import utc_now
+
+log = logging.getLogger(__name__)
+
+CAPACITY = 200
+"""How many games stay in memory; the others are read from storage when somebody comes back to them."""
+
+
+class TableService:
+    """Every table there is. All methods may be called at once; each game does one thing at a time.
+
+    Every refusal is a :class:`bot.service.errors.ServiceError`, and nothing has changed then. ``source`` names where
+    interaction ids come from, ``new_seed`` gives the seed of a game that was not given one, ``clock`` the present.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        source: str = DISCORD,
+        new_seed: Callable[[], str] | None = None,
+        capacity: int = CAPACITY,
+        clock: Callable[[], datetime] = utc_now,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._source = source
+        self._new_seed = new_seed or (lambda: secrets.token_hex(8))
+        self._shelf = Shelf(store, source, capacity)
+        self._listeners: list[Callable[[Outcome], None]] = []
+
+    def listen(self, listener: Callable[[Outcome], None]) -> None:
+        """Call ``listener`` after every step that is safely stored."""
+        self._listeners.append(listener)
+
+    async def recover(self) -> Recovery:
+        """What a start has to pick up; see :meth:`persistence.Store.recover`."""
+        return await self._store.recover()
+
+    # ------------------------------------------------------------------------------------------ looking
+    async def table(self, game_id: str) -> Table:
+        """A table by its id.
+
+        Raises:
+            NoGame: if there is none.
+            Damaged: if it cannot be read.
+        """
+        async with self._shelf.lock(game_id):
+            return (await self._shelf.get(game_id)).table()
+
+    async def table_in(self, channel_id: int) -> Table:
+        """The open table of a channel, or else the last one that was there.
+
+        Raises:
+            NoGame: if there never was one.
+            Damaged: if it cannot be read.
+        """
+        game = await self._store.games.load_by_channel(channel_id, open_only=False)
+        if game is None:
+            raise errors.NoGame
+        return await self._shelf.fresh(game)
+
+    # ------------------------------------------------------------------------------------------ lobby
+    async def create_lobby(
+        self, guild_id: int | None, channel_id: int, host: Person, options: TableOptions | None = None
+    ) -> Table:
+        """Open a table in a channel, with its host seated.
+
+        Raises:
+            ChannelBusy, BadOption
+        """
+        chosen = lobby.check(options or TableOptions())
+        try:
+            game = await self._store.games.create_lobby(
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_user_id=host.user_id,
+                config=lobby.as_config(chosen),
+                seats=lobby.seats([host]),
+            )
+        except ChannelTaken as taken:
+            raise errors.ChannelBusy(await self.table(taken.game_id)) from None
+        return self._shelf.keep(Live(without_bytes(game), chosen)).table()
+
+    async def join(self, game_id: str, person: Person) -> Table:
+        """Sit down.
+
+        Raises:
+            AlreadySeated, TableFull, WrongStatus, NoGame
+        """
+        return await self._change_lobby(game_id, lambda table: lobby.joined(table, person))
+
+    async def leave(self, game_id: str, user_id: int) -> Table:
+        """Get up before the start. When the host leaves, the next one hosts; when nobody is left, the table closes.
+
+        Raises:
+            NotSeated, WrongStatus, NoGame
+        """
+        return await self._change_lobby(game_id, lambda table: lobby.left(table, user_id))
+
+    async def set_options(self, game_id: str, user_id: int, **changes: Any) -> Table:
+        """Change options before the start (fields of :class:`TableOptions`); the host only.
+
+        Raises:
+            NotHost, BadOption, WrongStatus, NoGame
+        """
+        return await self._change_lobby(game_id, lambda table: lobby.changed(table, user_id, changes))
+
+    async def close(self, game_id: str, user_id: int) -> Table:
+        """Give a table up, before the start or in the middle of the game; the host only.
+
+        Raises:
+            NotHost, GameOver, NoGame
+        """
+
+        async def work(live: Live) -> Table:
+            table = live.table()
+            if not table.open:
+                raise errors.GameOver(table.status)
+            lobby.require_host(table, user_id)
+            if table.status == "lobby":
+                await self._store.games.update_lobby(game_id, table.version, GameChanges(), close=True)
+            else:
+                entry = NewEntry(kind=EntryKind.SYSTEM, user_id=user_id, payload=b'{"closed":true}')
+                await self._store.games.commit_step(
+                    game_id, table.version, entry, None, status=GameStatus.CLOSED, cancel=notices.ALL
+                )
+            self._shelf.drop(game_id)
+            return (await self._shelf.get(game_id)).table()
+
+        return await self._shelf.work(game_id, work)
+
+    async def start(
+        self, game_id: str, user_id: int, *, seed: str | None = None, interaction_id: int | None = None
+    ) -> Outcome:
+        """Begin the game with whoever is seated; the host only. A second click finds the game begun and is refused.
+
+        Raises:
+            NotHost, NotEnoughPlayers, WrongStatus, NoGame
+        """
+
+        async def work(live: Live) -> Outcome:
+            table = live.table()
+            lobby.require_start(table, user_id)
+            options = lobby.with_seed(table.options, seed or table.options.seed or self._new_seed())
+            timeline, happened = Timeline.new(Config(seats=len(table.chairs), seed=options.seed or ""))
+            game = await self._store.games.start(
+                game_id,
+                table.version,
+                snapshot=timeline.state.encode(),
+                rules_version=str(RULES_VERSION),
+                changes=GameChanges(config=lobby.as_config(options)),
+                notices=notices.of_start(timeline.state),
+            )
+            live.options = options
+            live.update(without_bytes(game), timeline, Story())
+            sent = await self._store.outbox.pending(game_id=game_id)
+            return self._tell(Outcome(live.table(), happened, True, sent, False, False, False))
+
+        return await self._shelf.work(game_id, work)
+
+    # ------------------------------------------------------------------------------------------ play
+    async def act(
+        self,
+        game_id: str,
+        user_id: int,
+        action: act.Action,
+        *,
+        revision: int | None = None,
+        interaction_id: int | None = None,
+    ) -> Outcome:
+        """Carry out an action of a user's seat. It is stored, with what follows from it, before this returns.
+
+        ``revision`` is the moment the click belongs to; None accepts the present one.
+
+        Raises:
+            NotSeated, NotYourDecision, StaleRevision, Duplicate, Illegal, GameOver, WrongStatus, NoGame, Damaged
+        """
+
+        async def work(live: Live) -> Outcome:
+            timeline, table, seat = self._playing(live, user_id)
+            if not isinstance(action, act.SetOrders):
+                _require_moment(live, seat, revision)
+            fork = timeline.fork()
+            try:
+                step = fork.act(seat, action)
+            except IllegalAction as illegal:
+                raise errors.Illegal(illegal.refusal) from None
+            entry = NewEntry(
+                kind=EntryKind.ACTION,
+                payload=act.encode(action),
+                events=ev.encode(step.events),
+                seat=seat,
+                user_id=user_id,
+                reveals=step.revealed,
+                round_number=timeline.state.round,
+                turn_number=timeline.state.turn.number,
+                interaction_id=interaction_id,
+                source=self._source,
+            )
+            line = line_of(timeline, step, table.revision + 1, self._clock())
+            story = live.story.stepped(line, turn_over=step.turn_over)
+            return await self._commit(live, fork, step, entry, story, seat)
+
+        return await self._shelf.work(game_id, work, interaction_id)
+
+    async def set_orders(
+        self, game_id: str, user_id: int, orders: Orders, *, interaction_id: int | None = None
+    ) -> Outcome:
+        """Change a seat's standing orders, at any time in the game.
+
+        Raises:
+            as :meth:`act`
+        """
+        action = act.SetOrders(orders)
+        return await self.act(game_id, user_id, action, interaction_id=interaction_id)
+
+    async def undo_points(self, game_id: str, user_id: int) -> list[UndoPoint]:
+        """Where a user could go back to in the turn in progress, the nearest first; empty if it is not their turn.
+
+        Raises:
+            NotSeated, GameOver, WrongStatus, NoGame, Damaged
+        """
+        async with self._shelf.lock(game_id):
+            live = await self._shelf.get(game_id)
+            timeline, _, seat = self._playing(live, user_id)
+            lines = live.story.of_turn()
+            return [
+                UndoPoint(
+                    point.keep,
+                    tuple(x for x in lines[point.keep :] if not isinstance(x.action, act.SetOrders)),
+                    point.free,
+                )
+                for point in timeline.undo_points(seat)
+            ]
+
+    async def undo(
+        self,
+        game_id: str,
+        user_id: int,
+        back_to: int,
+        *,
+        revision: int | None = None,
+        interaction_id: int | None = None,
+        agreed: bool = False,
+    ) -> Outcome:
+        """Take back all but the first ``back_to`` steps of the own turn (see :meth:`undo_points`).
+
+        ``agreed`` says that the table has agreed to take back something that was shown.
+
+        Raises:
+            NothingToUndo, UndoWall, and as :meth:`act`
+        """
+        return await self._rewind(
+            game_id, user_id, lambda fork, seat: fork.undo(seat, back_to, agreed), revision, interaction_id
+        )
+
+    async def redo(
+        self, game_id: str, user_id: int, *, revision: int | None = None, interaction_id: int | None = None
+    ) -> Outcome:
+        """Do again one step that the last undo took back.
+
+        Raises:
+            NothingToUndo, and as :meth:`act`
+        """
+        return await self._rewind(game_id, user_id, Timeline.redo, revision, interaction_id, redo=True)
+
+    async def _rewind(
+        self,
+        game_id: str,
+        user_id: int,
+        rewind: Callable[[Timeline, int], Step],
+        revision: int | None,
+        interaction_id: int | None,
+        *,
+        redo: bool = False,
+    ) -> Outcome:
+        async def work(live: Live) -> Outcome:
+            timeline, _, seat = self._playing(live, user_id)
+            _require_current(live, seat, revision)
+            fork = timeline.fork()
+            try:
+                step = rewind(fork, seat)
+            except UndoError as error:
+                if error.refusal.code == "undo.wall":
+                    raise errors.UndoWall(int(error.refusal.args.get("steps", 0))) from None
+                raise errors.NothingToUndo from None
+            payload = Rewind(step.entry.keep or 0, redo)
+            entry = NewEntry(
+                kind=EntryKind.UNDO,
+                payload=payload.encode(),
+                seat=seat,
+                user_id=user_id,
+                round_number=timeline.state.round,
+                turn_number=timeline.state.turn.number,
+                interaction_id=interaction_id,
+                source=self._source,
+            )
+            return await self._commit(live, fork, step, entry, live.story.rewound(payload), seat)
+
+        return await self._shelf.work(game_id, work, interaction_id)
+
+    # ------------------------------------------------------------------------------------------ messages
+    async def set_message(self, game_id: str, message_id: int | None) -> None:
+        """Remember the message that shows the table now (None: there is none).
+
+        Raises:
+            NoGame
+        """
+        try:
+            await self._store.games.set_table_message(game_id, message_id, self._clock())
+        except GameNotFound:
+            raise errors.NoGame from None
+        self.note_message(game_id, message_id)
+
+    def note_message(self, game_id: str, message_id: int | None) -> None:
+        """The same for what storage knows already, as after a delivered notice."""
+        live = self._shelf.peek(game_id)
+        if live is not None:
+            live.posted(message_id, self._clock() if message_id is not None else None)
+
+    # ------------------------------------------------------------------------------------------ inside
+    async def _change_lobby(self, game_id: str, change: Callable[[Table], GameChanges | None]) -> Table:
+        async def work(live: Live) -> Table:
+            table = live.table()
+            changes = change(table)
+            game = await self._store.games.update_lobby(
+                game_id, table.version, changes or GameChanges(seats=()), close=changes is None
+            )
+            live.options = read_options(game)
+            live.update(without_bytes(game), None, Story())
+            return live.table()
+
+        return await self._shelf.work(game_id, work)
+
+    @staticmethod
+    def _playing(live: Live, user_id: int) -> tuple[Timeline, Table, int]:
+        """The timeline, the table and the user's seat of a game that is being played."""
+        table = live.table()
+        if table.status in ("over", "closed"):
+            raise errors.GameOver(table.status)
+        if live.timeline is None:
+            raise errors.WrongStatus(table.status)
+        chair = table.chair(user_id)
+        if chair is None:
+            raise errors.NotSeated
+        return live.timeline, table, chair.index
+
+    async def _commit(
+        self, live: Live, fork: Timeline, step: Step, entry: NewEntry, story: Story, actor: int
+    ) -> Outcome:
+        """Store a step with everything that follows from it, then let memory and listeners know."""
+        assert live.timeline is not None
+        table, before, after = live.table(), live.timeline.state, fork.state
+        over = after.phase == "over"
+        status = GameStatus.OVER if over else GameStatus.RUNNING
+        result = _result(step) if over else None
+        told = notices.of_step(before, after, actor)
+        written = await self._store.games.commit_step(
+            table.game_id,
+            table.version,
+            entry,
+            after.encode(),
+            after.encode() if step.turn_over else None,
+            status,
+            told,
+            changes=GameChanges(result=result) if result is not None else None,
+            cancel=notices.outdated(told),
+        )
+        info = replace(
+            live.info,
+            version=written.version,
+            revision=written.seq,
+            status=status,
+            result=result if over else live.info.result,
+            updated_at=self._clock(),
+            finished_at=self._clock() if over else None,
+        )
+        live.update(info, fork, story)
+        return self._tell(
+            Outcome(
+                table=live.table(),
+                events=step.events,
+                revealed=step.revealed,
+                notices=written.notices,
+                turn_over=step.turn_over,
+                round_over=after.round != before.round or over,
+                game_over=over,
+            )
+        )
+
+    def _tell(self, outcome: Outcome) -> Outcome:
+        for listener in self._listeners:
+            try:
+                listener(outcome)
+            except Exception:
+                log.exception("a listener failed after a step of game %s", outcome.table.game_id)
+        return outcome
+
+
+def _require_current(live: Live, seat: int, revision: int | None) -> None:
+    """Refuse a click from an earlier moment. Changed orders and other seats' hidden first choices do not count."""
+    table = live.table()
+    if revision is None or revision == table.revision:
+        return
+    steps = table.revision - revision
+    for line in reversed(live.story.lines):
+        if line.seq <= revision:
+            break
+        if isinstance(line.action, act.SetOrders) or (line.turn == 0 and table.game.phase == "setup"):
+            steps -= 1
+    if steps:
+        raise errors.StaleRevision(steps)
+
+
+def _require_moment(live: Live, seat: int, revision: int | None) -> None:
+    """Refuse a click from an earlier moment, or by a seat that is not asked."""
+    _require_current(live, seat, revision)
+    table = live.table()
+    if not engine.options(table.game, seat):
+        raise errors.NotYourDecision(table.waiting, table.turn_seat)
+
+
+def _result(step: Step) -> dict[str, Any] | None:
+    ended = next((event for event in step.events if isinstance(event, ev.GameEnded)), None)
+    return None if ended is None else {"scores": ended.scores, "winners": ended.winners}
