@@ -380,8 +380,8 @@ AnyEvent = (
     | Visited | Rotated | OrbiterPlaced | LanderPlaced | PieceRemoved | SignalMarked | ScanDone | SectorCompleted
     | SectorWon | SectorSecond | DataPlaced | Analyzed | TechTaken | TechGained | TraceMarked | CardTucked
     | CircleCovered | MissionCompleted | CornerUsed | Passed | GoldMarked | NeutralPlaced | SpeciesFound
-    | AnomalyTriggered | SampleTaken | SampleDelivered | MessageSent | MessageArrived | ExertianDealt | ExertianPlayed | TileCompleted
-    | IncomePaid | Skipped | OrderUsed | OrdersChanged | FinalScored | GameEnded
+    | AnomalyTriggered | SampleTaken | SampleDelivered | MessageSent | MessageArrived | ExertianDealt | ExertianPlayed
+    | TileCompleted | IncomePaid | Skipped | OrderUsed | OrdersChanged | FinalScored | GameEnded
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()
