@@ -13,7 +13,7 @@ import msgspec
 from game import actions as a
 from game.content import BASE_DECK, CARDS, EXERTIANS
 from game.engine import apply, blockers, decisions, options, preview
-from game.events import AnyEvent
+from game.events import AnyEvent, CardReturned
 from game.invariants import faults
 from game.options import IllegalAction, Option
 from game.species.extras import Exertians, Mascamites
@@ -133,7 +133,8 @@ def leaks(state: GameState, seat: int | None) -> Iterator[str]:
 
 def event_leaks(before: GameState, events: list[AnyEvent], after: GameState, seat: int | None) -> Iterator[str]:
     """Cards that events as shown to a seat name although they were hidden from it before and still are."""
-    secret = hidden(before, seat) & hidden(after, seat)
+    returned = {e.card for e in events if isinstance(e, CardReturned)}  # played openly, then back in a hand
+    secret = (hidden(before, seat) & hidden(after, seat)) - returned
     named = set(_texts(msgspec.to_builtins(see_events(events, seat))))
     if cards := named & secret:
         yield f"events tell {'a spectator' if seat is None else f'seat {seat}'} the cards {sorted(cards)}"

@@ -27,7 +27,7 @@ from game.events import (
     SectorWon,
     TraceMarked,
 )  # fmt: skip
-from game.frames import FirstIncome, ResearchTech, Turn
+from game.frames import FirstData, FirstIncome, ResearchTech, Turn
 from game.missions import mission_of
 from game.sectors import completed
 from game.setup import NEUTRAL_EACH
@@ -325,9 +325,9 @@ class Watch:
                 if amount - before[what] != changes[n][what]:
                     yield f"seat {n}: {what} from {before[what]} to {amount}, events tell of {changes[n][what]:+}"
         for what, count in _pieces(state).items():
-            if (what != "wins" and count - self._pieces[what] != pieces[what]) or count - self._pieces[what] < pieces[
-                what
-            ]:
+            more = count - self._pieces[what]
+            # a neutral marker wins sectors too, which is nobody's event
+            if more < pieces[what] or (more > pieces[what] and what != "wins"):
                 yield f"{what}: from {self._pieces[what]} to {count}, events tell of {pieces[what]:+}"
 
 
@@ -339,6 +339,8 @@ def _pieces(state: GameState) -> dict[str, int]:
     boards = state.planets.values()
     placed = sum(len(b.orbiters) + len(b.landers) + sum(map(len, b.moons.values())) for b in boards)
     covered = sum((b.first_orbit >= 0) + sum(x >= 0 for x in b.first_data) for b in boards)
+    # a lander whose first data space is still to be chosen is on its way down
+    covered += sum(isinstance(f, FirstData) for f in state.stack)
     traces = sum(
         len(s.discovery) + sum(map(len, s.overflow.values())) + sum(map(len, s.board.values())) for s in state.species
     )
