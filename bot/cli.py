@@ -1,0 +1,171 @@
+"""The command line ``seti``: one command for each way to use the program. Each loads only what it needs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+
+class _Refused(Exception):
+    """A command cannot run; the message is the one line to print."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit status; what is wrong with settings or arguments is one line."""
+    args, rest = _parser().parse_known_args(sys.argv[1:] if argv is None else list(argv))
+    command: Callable[[argparse.Namespace, list[str]], int] = args.command
+    if rest and not args.passes_on:
+        _parser().error(f"unrecognized arguments: {' '.join(rest)}")
+    try:
+        return command(args, rest)
+    except _Refused as refusal:
+        print(f"seti: {refusal}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        return 141
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="seti", description="An unofficial Discord bot for playing the board game SETI by post."
+    )
+    commands = parser.add_subparsers(metavar="command", required=True)
+
+    def add(
+        name: str, command: Callable[[argparse.Namespace, list[str]], int], words: str, *, passes_on: bool = False
+    ) -> argparse.ArgumentParser:
+        # A command that passes its arguments on answers --help itself.
+        sub = commands.add_parser(name, help=words, description=words, add_help=not passes_on)
+        sub.set_defaults(command=command, passes_on=passes_on)
+        return sub
+
+    add("run", _run, "Start the bot on Discord (needs DISCORD_TOKEN).")
+    sandbox = add("sandbox", _sandbox, "Try the bot on a local page, without a Discord account.")
+    sandbox.add_argument("--db", type=Path, metavar="FILE", help="keep the games in FILE (default: forget them)")
+    sandbox.add_argument("--demo", action="store_true", help="begin with a game under way")
+    sandbox.add_argument("--port", type=_port, default=0, metavar="N", help="the page's port (default: any free one)")
+    sandbox.add_argument("--seed", metavar="S", help="the seed of new games (default: a random one each)")
+    bench = add("bench", _bench, "Measure how fast this machine plays, draws and answers.")
+    bench.add_argument("--json", action="store_true", help="print the numbers as one JSON object")
+    render = add("render", _render, "Draw sample pictures of every view into a folder.")
+    render.add_argument("--all", action="store_true", required=True, help="every view")
+    render.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder, made if need be")
+    card = add("card", _card, "Explain a card in words.")
+    card.add_argument("id", help="the card's id or name")
+    add("scenario", _scenario, "Check scenario files against the rules.", passes_on=True)
+    add("selfplay", _selfplay, "Let the computer play games to the end and check every step.", passes_on=True)
+    return parser
+
+
+def _settings(*, need_token: bool) -> Settings:
+    """The settings, with logging set up as they say."""
+    from bot import logs
+    from bot.settings import SettingsError, load_settings
+
+    try:
+        settings = load_settings(need_token)
+    except SettingsError as error:
+        _refuse(error)
+    logs.set_up(settings.log_level, settings.log_format)
+    return settings
+
+
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return number
+
+
+def _run(_args: argparse.Namespace, _rest: list[str]) -> int:
+    settings = _settings(need_token=True)
+
+    import asyncio
+
+    import discord
+
+    from bot import client
+    from persistence import PersistenceError
+
+    try:
+        asyncio.run(client.run(settings))
+    except PersistenceError as error:
+        _refuse(error)
+    except discord.LoginFailure:
+        _refuse("DISCORD_TOKEN is not accepted by Discord: copy it again from the developer portal")
+    return 0
+
+
+def _sandbox(args: argparse.Namespace, _rest: list[str]) -> int:
+    settings = _settings(need_token=False)
+    try:
+        import simcord
+    except ImportError:
+        _refuse('the sandbox is not installed: pip install -e ".[sandbox]"')
+
+    from bot import sandbox
+    from persistence import PersistenceError
+
+    try:
+        sandbox.main(
+            db=args.db, with_demo=args.demo, port=args.port, seed=args.seed, base=settings,
+            say=lambda line: print(line, flush=True),
+        )  # fmt: skip
+    except (PersistenceError, simcord.SetupError) as error:
+        _refuse(error)
+    return 0
+
+
+def _bench(args: argparse.Namespace, _rest: list[str]) -> int:
+    from bot import bench
+
+    bench.main(as_json=args.json, say=lambda line: print(line, flush=True))
+    return 0
+
+
+def _render(args: argparse.Namespace, _rest: list[str]) -> int:
+    from images import gallery
+
+    for path in gallery.write_all(args.out):
+        print(path)
+    return 0
+
+
+def _card(args: argparse.Namespace, _rest: list[str]) -> int:
+    from game import words
+    from game.content import CARDS
+
+    wanted = args.id.casefold()
+    found = [card for card in CARDS.values() if wanted in (card.id.casefold(), words.card_name(card).casefold())]
+    if not found:
+        _refuse(f"there is no card {args.id!r}")
+    print(words.card_text(found[0]))
+    return 0
+
+
+def _scenario(_args: argparse.Namespace, rest: list[str]) -> int:
+    from game import scenario
+
+    return scenario.main(rest)
+
+
+def _selfplay(_args: argparse.Namespace, rest: list[str]) -> int:
+    from game import selfplay
+
+    return selfplay.main(rest)
+
+
+def _refuse(why: object) -> NoReturn:
+    raise _Refused(" ".join(str(why).split())) from None
+
+
+if __name__ == "__main__":
+    sys.exit(main())
