@@ -107,8 +107,7 @@ def _texts(thing: object) -> Iterator[str]:
     if isinstance(thing, str):
         yield thing
     elif isinstance(thing, dict):
-        for k, x in thing.items():
-            yield from _texts(k)
+        for x in thing.values():
             yield from _texts(x)
     elif isinstance(thing, list | tuple):
         for x in thing:

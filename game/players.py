@@ -78,6 +78,11 @@ def play_greedy(state: GameState, seat: int, options: list[Option], rng: Random)
     return rng.choice([option for worth, option in scored if worth >= most - 1e-9]).action
 
 
+def play_mixed(state: GameState, seat: int, options: list[Option], rng: Random) -> a.Action:
+    """The one or the other by chance: far into a game, but not always on the same paths."""
+    return (play_greedy if rng.random() < 0.6 else play_random)(state, seat, options, rng)
+
+
 def _some_cards(state: GameState, seat: int, option: Option, kind: str) -> a.Action:
     """Cards to give away: those least worth keeping. Cards to show: all of them."""
     some = option.some

@@ -32,13 +32,13 @@ from game.frames import Effect
 from game.inspection import deep_faults, undo_faults
 from game.invariants import InvariantError, Watch, at_rest
 from game.options import IllegalAction
-from game.players import Player, play_greedy, play_random
+from game.players import Player, play_greedy, play_mixed, play_random
 from game.run import RULES, Run
 from game.scenario.names import LETTERS
 from game.state import Config, GameState, Orders
 from game.timeline import Timeline
 
-PLAYERS: dict[str, Player] = {"random": play_random, "greedy": play_greedy}
+PLAYERS: dict[str, Player] = {"random": play_random, "greedy": play_greedy, "mixed": play_mixed}
 MAX_DECISIONS = 5_000
 """A game longer than this does not end."""
 SAMPLE = 40
@@ -278,6 +278,8 @@ def scenario_step(seat: int, action: a.Action) -> dict[str, Any]:
             spec = {"cover": {"card": action.card, "circle": action.slot + 1}}
         case a.ChooseProbe():
             spec = {"probe": action.probe}
+        case a.SetOrders():
+            spec = {"orders": msgspec.structs.asdict(action.orders)}
         case _:
             spec = tag if tag in _PLAIN else {tag: fields}
     return {LETTERS[seat]: spec}
