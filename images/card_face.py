@@ -93,15 +93,16 @@ def _of_exertian(c: Exertian) -> Face:
     )  # fmt: skip
 
 
-MACHINES: tuple[tuple[Element, set[type]], ...] = (
-    (element("sample"), {v.CollectSample, v.PeekSample}),
-    (element("land"), {v.Land, v.OrbitOrLand}),
-    (element("orbit"), {v.Orbit}),
-    (element("launch"), {v.Launch}),
-    (element("scan"), {v.Scan, v.Signal}),
-    (element("probe"), {v.Move}),
+MACHINES: tuple[tuple[Element, tuple[type, ...]], ...] = (
+    (element("sample"), (v.CollectSample, v.PeekSample)),
+    (element("land"), (v.Land, v.OrbitOrLand, v.OnLand, v.OnOrbitOrLand)),
+    (element("orbit"), (v.Orbit, v.OnOrbit)),
+    (element("launch"), (v.Launch, v.OnLaunch)),
+    (element("scan"), (v.Scan, v.Signal, v.OnScan, v.OnSignal)),
+    (element("probe"), (v.Move, v.OnVisit, v.OnMoveWithinRing)),
+    (element("hand"), (v.OnPlayCard, v.OnDiscardForCorner, v.TakeRow)),
 )
-"""What a card's picture shows for its ops, the first that fits."""
+"""What a card's picture shows for its ops or else for its mission's events, the first that fits."""
 
 
 def _scene_of(c: Card) -> tuple[str, Element, str]:
@@ -111,14 +112,41 @@ def _scene_of(c: Card) -> tuple[str, Element, str]:
     if "any_planet" in text and not body:
         body = "earth"
     star = next((op.where.value for op in c.play if isinstance(op, v.Signal) and op.where.kind == "star"), "")
-    kinds = {type(op) for op in c.play}
-    for machine, wanted in MACHINES:
-        if kinds & wanted:
-            return body, machine, star
+    shown = next((m for said in (c.play, _circles(c)) for m, wanted in MACHINES if _has(said, wanted)), None)
+    return body, shown or _emblem(c, text), star
+
+
+def _has(said: tuple[object, ...], wanted: tuple[type, ...]) -> bool:
+    return any(isinstance(w, wanted) for w in said)
+
+
+def _emblem(c: Card, text: str) -> Element:
+    """For cards without a machine: the technology, trace or resource they are about."""
     if "Research" in text:
-        types = next((op.types for op in c.play if isinstance(op, v.Research)), ())
-        return body, element("tech", kind=types[0] if len(types) == 1 else "any"), star
-    return body, element("launch") if body else element("publicity"), star
+        types = {t for op in (*c.play, *_circles(c)) for t in _types(op)}
+        return element("tech", kind=types.pop() if len(types) == 1 else "any")
+    trace = next((op.color for op in c.play if isinstance(op, v.Trace)), "")
+    if trace or "OnTrace" in text:
+        return element("trace", color=trace or "any")
+    for emblem, wanted in (("draw", (v.Draw, v.Pick)), ("income", (v.Income, v.IncomeThisCard))):
+        if _has(c.play, wanted):
+            return element(emblem)
+    given = next((op for op in c.play if isinstance(op, v.Gain)), None) or v.Gain(publicity=1)
+    return element(next((k for k in ("data", "energy", "credits") if getattr(given, k)), "publicity"))
+
+
+def _circles(c: Card) -> tuple[v.EventPattern, ...]:
+    return tuple(s.event for s in c.mission.slots) if c.mission else ()
+
+
+def _types(said: object) -> tuple[str, ...]:
+    match said:
+        case v.Research():
+            return said.types
+        case v.OnResearch():
+            return ("probe", "telescope", "computer") if said.type == "any" else (said.type,)
+        case _:
+            return ()
 
 
 def star_colour(star: str) -> v.Color:

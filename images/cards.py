@@ -115,7 +115,10 @@ def draw_card(cv: Canvas, card: str) -> None:
         return
     w, h = WIDTH, HEIGHT
     cv.box(0, 0, w, h, 24, "#0E1730")
-    names = cv.lines(f.name, 32, 750, w - 44, 2)
+    big = 32.0
+    while big > 24 and len(cv.lines(f.name, big, 750, w - 44)) > 2:
+        big -= 1
+    names = cv.lines(f.name, big, 750, w - 44, 2)
     foot = h - 84
     for size in (25.0, 24, 23, 22, 21, 20, 19, 18):  # the largest type that leaves room for the picture
         box = _Box(cv, f, size)
@@ -135,7 +138,7 @@ def draw_card(cv: Canvas, card: str) -> None:
     else:
         cv.icon("sector", w - 43, 43, 58, color=f.sector)
     for i, line in enumerate(names):
-        cv.text(22, top + 24 + i * 37, line, 32, 750)
+        cv.text(22, top + 24 + i * 37, line, big, 750)
     if f.effect:
         cv.box(14, y, w - 28, 56, 14, "#1C2B4E")
         draw_row(cv, 28, y + 28, f.effect, fitting(cv, f.effect, 40, w - 56, 16, 10), 10)
@@ -189,13 +192,13 @@ def _draw_circles(cv: Canvas, f: Face, box: _Box, y: float, size: float) -> None
         for i, c in enumerate(f.circles):
             cx, cy = WIDTH / 2 + (i - (n - 1) / 2) * 100, y + box.height - 40
             cv.sprite(socket(cv.n(62), "#0A1428", "#BFD8FF"), cx, cy)
-            draw_row(cv, cx, cy, c.reward, fitting(cv, c.reward, 37, 54, 18, 3), 3, "m")
+            draw_row(cv, cx, cy, c.reward, fitting(cv, c.reward, 37, 50, 16, 3), 3, "m")
         return
     y += 7
     for c, lines in zip(f.circles, box.lines, strict=True):
         high = max(54.0, lead * len(lines) + 10)
         cv.sprite(socket(cv.n(50), "#0A1428", "#BFD8FF"), 46, y + high / 2)
-        draw_row(cv, 46, y + high / 2, c.reward, fitting(cv, c.reward, 30, 44, 15, 2), 2, "m")
+        draw_row(cv, 46, y + high / 2, c.reward, fitting(cv, c.reward, 30, 39, 13, 2), 2, "m")
         for i, line in enumerate(lines):
             cv.text(82, y + high / 2 + (i - (len(lines) - 1) / 2) * lead, line, size, 600)
         y += high

@@ -18,7 +18,7 @@ from images.palette import INK, PLAYER, SOCKET, TRACE, PieceId, mix, rgb
 from images.people import letter_of
 from images.pieces import Role, piece
 from images.scene import Scene, Sector, Spot, Token
-from images.sky import PLANETS, RADIUS, annulus, body_at, content, flipped, middle, polar, slot_angle
+from images.sky import MID, PLANETS, RADIUS, annulus, body_at, content, flipped, middle, polar, slot_angle
 from images.species_data import anomalies
 from images.sprites import Art, dashed, glow, ngon
 
@@ -37,10 +37,7 @@ def draw_dial(cv: Canvas, scene: Scene, labels: float = 1.0, light: bool = True)
     cv.sprite(dial.sun(cv.n(96), str(scene.next_disc)), 0, 0)
     tokens = {t.sector: t for board in scene.boards for t in board.tokens}
     spaces = {at: _groups(scene, at) for at in SPOTS}
-    plans = {
-        at: plan(at, content(scene, at), at.ring == 4 and at.sector in tokens, len(groups))
-        for at, groups in spaces.items()
-    }
+    plans = {at: _plan(scene, at, len(groups)) for at, groups in spaces.items()}
     for at in SPOTS:
         _body(cv, scene, at, plans[at], bool(spaces[at]), labels)
     for sector, token in tokens.items():
@@ -50,6 +47,17 @@ def draw_dial(cv: Canvas, scene: Scene, labels: float = 1.0, light: bool = True)
         _sector(cv, scene, s, star)
     for at in SPOTS:
         _pieces(cv, scene, spaces[at], plans[at])
+
+
+def _plan(scene: Scene, at: Spot, n: int) -> Plan:
+    token = at.ring == 4 and any(t.sector == at.sector for board in scene.boards for t in board.tokens)
+    return plan(at, content(scene, at), token, n)
+
+
+def centre_of(scene: Scene, at: Spot) -> tuple[float, float]:
+    """Where a space's body stands, or its middle if there is none, from the centre of the dial in design units."""
+    place = _plan(scene, at, len(_groups(scene, at))).body
+    return polar(place.r, place.t) if place.size else polar(MID[at.ring], middle(at.sector))
 
 
 def _groups(scene: Scene, at: Spot) -> list[Group]:
@@ -83,7 +91,7 @@ def _body(cv: Canvas, scene: Scene, at: Spot, where: Plan, crowded: bool, labels
         cv.label(x, y + below, name, (15 if at.ring > 1 else 14) * labels)
     for traveller in scene.travellers:
         if traveller.body == what and at.ring > 1:
-            _own_slot(cv, x, y - size * 0.3 - 14, traveller.data, traveller.marks)
+            _own_slot(cv, x, y - size * 0.3 - 16, traveller.data, traveller.marks)
 
 
 def _own_slot(cv: Canvas, x: float, y: float, data: int, marks: tuple[PieceId, ...]) -> None:
@@ -112,7 +120,6 @@ def _sector(cv: Canvas, scene: Scene, s: int, star: str) -> None:
         step = min(4.75, 38 / (len(marks) - 1)) * (-1 if flipped(s) else 1)
         spots = [middle(s) + (i - (len(marks) - 1) / 2) * step for i in range(len(marks))]
         size = min(30.5, abs(step) * 7.1)
-        cv.icon("points", *polar(393.5, spots[1]), 18, n=2)
     for i, t in enumerate(spots):
         x, y = polar(413, t)
         if i >= len(marks):
@@ -129,12 +136,14 @@ def _sector(cv: Canvas, scene: Scene, s: int, star: str) -> None:
         off -= 3.6
     counted = {w: state.won.count(w) for w in dict.fromkeys(state.won)}
     winners = [(w, 1) for w in state.won] if len(state.won) <= 3 else list(counted.items())
-    step = 2.75 if len(winners) < 3 else 5.9 / (len(winners) - 1) if len(winners) < 4 else 5.2 / (len(winners) - 1)
+    crowd = len(winners) > 2  # two rows of smaller ones, clear of the longest name
     for i, (w, k) in enumerate(winners):
-        x, y = polar(461, t + d * (-16.6 + i * step))
-        cv.sprite(piece(cv.n(22 if len(winners) < 4 else 18), w), x, y)
+        col, row = divmod(i, 2) if crowd else (i, 0)
+        r = 461 + (8.5 - 17 * row if crowd else 0)
+        x, y = polar(r, t + d * (-16.9 + col * (2.2 if crowd else 2.75)))
+        cv.sprite(piece(cv.n(16.5 if crowd else 22), w), x, y)
         if k > 1:
-            cv.count(x + 7, y - 8, k, 13)
+            cv.count(x + 6, y - 6, k, 12)
 
 
 def _pieces(cv: Canvas, scene: Scene, groups: list[Group], where: Plan) -> None:

@@ -48,9 +48,9 @@ def draw_species(
         x = 14 + j * (cw + 6)
         found = state.discovery.get(c)
         cell = Cell(c, tuple(reward), (found,) if found else (), "discovery", key=f"discovery-{c}")
-        cell.draw(cv, x, y_discovery, cw, high, _icon_size(cv, cw, high, [reward]), new, letters)
+        cell.draw(cv, x, y_discovery, cw, high, _icon_size(cv, cw, high, [(reward, ())]), new, letters)
         cell = Cell(c, tuple(later), state.overflow.get(c, ()), "overflow", many=True, key=f"overflow-{c}")
-        cell.draw(cv, x, y_overflow, cw, low, _icon_size(cv, cw, low, [later]), new, letters)
+        cell.draw(cv, x, y_overflow, cw, low, _icon_size(cv, cw, low, [(later, ())]), new, letters)
 
 
 def _known(
@@ -72,15 +72,16 @@ def _known(
     cw, top = (w - 40) / 3, 54
     known = {c: shown_spaces(state, b, c) for c in TRACES}
     rows = max(len(s) for s in known.values())
-    every = [_contents(state, s) for spaces in known.values() for s in spaces]
-    for j, c in enumerate(TRACES):
-        spaces = known[c]
-        rh = (foot - 18 - top) / (rows if len(spaces) >= rows - 2 else len(spaces))
-        size = _icon_size(cv, cw, rh - 4, every)
-        for i, s in enumerate(reversed(spaces)):
+    rh = (foot - 18 - top) / rows
+    for row in range(rows):  # the lowest row stands at the foot
+        here = [(j, c, known[c][row]) for j, c in enumerate(TRACES) if row < len(known[c])]
+        rewards = [(_contents(state, s), s.cost) for _j, _c, s in here]
+        size = _icon_size(cv, cw, rh - 4, rewards)
+        for j, c, s in here:
+            locked = s.locked and s.id not in state.samples
             marks = state.marks.get(s.id, ())
-            cell = Cell(c, tuple(_contents(state, s)), marks, "board", s.many, s.cost, s.danger, s.locked, s.id)
-            cell.draw(cv, 14 + j * (cw + 6), top + i * rh, cw, rh - 4, size, new, letters)
+            cell = Cell(c, tuple(_contents(state, s)), marks, "board", s.many, s.cost, s.danger, locked, s.id)
+            cell.draw(cv, 14 + j * (cw + 6), top + (rows - 1 - row) * rh, cw, rh - 4, size, new, letters)
 
 
 def shown_spaces(state: TraceBoard, b: Board, c: TraceColor) -> list[Space]:
@@ -113,12 +114,23 @@ def _unknown(cv: Canvas, state: TraceBoard, w: float, foot: float) -> None:
     draw_row(cv, w - 18, 28, [Element("trace", (("color", c),)) for c in gap], 28, 4, "r")
 
 
-def _icon_size(cv: Canvas, w: float, h: float, rewards: Iterable[Sequence[Element]]) -> float:
-    """The icon size at which every one of these rewards fits beside its marker."""
+COST_WIDE = 1.6
+"""Width of a cost plate in the size of the icons."""
+
+
+def _inside(cv: Canvas, size: float, reward: Sequence[Element], cost: Sequence[Element]) -> float:
+    """Width of what stands to the right of a space's marker."""
+    return row_width(cv, reward, size, 4) + (size * COST_WIDE + 5 if cost else 0)
+
+
+def _icon_size(
+    cv: Canvas, w: float, h: float, contents: Iterable[tuple[Sequence[Element], Sequence[Element]]]
+) -> float:
+    """The icon size at which every one of these rewards and costs fits beside its marker."""
     size = min(h * 0.62, 30)
-    room = w - min(h * 0.76, 40) - 22
-    rewards = list(rewards)
-    while size > 10 and max((row_width(cv, r, size, 4) for r in rewards), default=0) > room:
+    room = w - min(h * 0.76, 40) - 20
+    contents = list(contents)
+    while size > 10 and max((_inside(cv, size, r, c) for r, c in contents), default=0) > room:
         size -= 0.5
     return size
 
@@ -148,15 +160,16 @@ class Cell:
         size = min(h * 0.76, 40)
         cy = y + h / 2
         self._marks(cv, x, cy, w, size, s, new, letters.get(self.key, ""))
-        right = draw_row_right(cv, x + w - 8, cy, self.reward, s)
-        if self.danger:
-            cv.icon("danger", right - s * 0.5, cy, s * 0.95, n=self.danger)
-            right -= s
-        if self.cost and not self.marks:
+        draw_row(cv, x + w - 8, cy, self.reward, s, 4, "r")
+        right = x + w - 8 - row_width(cv, self.reward, s, 4) - 4
+        if self.cost:
             e = self.cost[0]
-            cv.box(right - s * 1.5, cy - s * 0.52, s * 1.42, s * 1.04, s * 0.3, "#3A1420", 1, "#FF8C93", 1.5)
-            cv.text(right - s * 1.12, cy, f"−{max(1, e.n)}", s * 0.56, 800, "#FFC6CA", "m")
-            cv.icon(e.icon, right - s * 0.5, cy, s * 0.66)
+            wide = s * COST_WIDE
+            cv.box(right - wide, cy - s * 0.5, wide, s, s * 0.28, "#3A1420", 1, "#FF8C93", 1.5)
+            cv.text(right - wide + s * 0.12, cy, f"−{max(1, e.n)}", s * 0.52, 800, "#FFC6CA")
+            cv.icon(e.icon, right - s * 0.34, cy, s * 0.6)
+        if self.danger:
+            cv.icon("danger", x + 6 + size * 0.98, y + h - 4 - size * 0.24, size * 0.52, n=self.danger)
 
     def _marks(
         self, cv: Canvas, x: float, cy: float, w: float, size: float, s: float, new: dict[str, PieceId | None],
@@ -165,7 +178,7 @@ class Cell:
         c = TRACE[self.color]
         first, step, n = x + 6 + size / 2, 0.0, len(self.marks)
         if self.many:  # a pill that grows with its markers, as far as there is room
-            room = w - 22 - row_width(cv, self.reward, s, 4)
+            room = w - 22 - _inside(cv, s, self.reward, self.cost)
             need = size * 1.35 if n < 2 else max(size, min(room, size + (n - 1) * size * 0.55))
             step = (need - size) / (n - 1) if n > 1 else 0
             cv.box(x + 6, cy - size / 2, need, size, size / 2, SOCKET, 1, mix(c, "#0B1222", 0.5), 1.5)
@@ -180,12 +193,6 @@ class Cell:
             if k == n - 1 and new.get(self.key) == who:
                 cv.halo(first + k * step, cy, size * 0.62)
             cv.sprite(piece(cv.n(size * 0.82), who), first + k * step, cy)
-
-
-def draw_row_right(cv: Canvas, right: float, y: float, els: Sequence[Element], size: float) -> float:
-    """A row of elements that ends at ``right``; returns the x before it."""
-    draw_row(cv, right, y, els, size, 4, "r")
-    return right - row_width(cv, els, size, 4) - 4
 
 
 def draw_letter(cv: Canvas, x: float, y: float, letter: str, size: float) -> None:

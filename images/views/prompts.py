@@ -17,8 +17,8 @@ from images.people import letter_of
 from images.pieces import piece
 from images.planets import planets_of
 from images.scene import Orbits, Scene, Sector, Spot
-from images.sky import MID, RADIUS, middle, polar
-from images.solar import draw_dial
+from images.sky import RADIUS
+from images.solar import centre_of, draw_dial
 from images.species import draw_letter
 from images.sprites import Art
 from images.views.player import draw_data
@@ -44,8 +44,8 @@ def route(scene: Scene, steps: Sequence[Spot]) -> Image.Image:
     im, k, c = _dial(scene)
     pts = []
     for s in steps:
-        x, y = polar(MID[s.ring] * k, middle(s.sector))
-        pts.append((c + x, c + y))
+        x, y = centre_of(scene, s)
+        pts.append((c + x * k, c + y * k))
     layer = Art(im.width, im.width, ss=2)
     for (x0, y0), (x1, y1) in itertools.pairwise(pts):
         n = max(2, int(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / 26))
@@ -55,7 +55,7 @@ def route(scene: Scene, steps: Sequence[Spot]) -> Image.Image:
             layer.circle(x, y, 6.5, "#FFFFFF")
     for i, (x, y) in enumerate(pts[1:], 1):
         last = i == len(pts) - 1
-        r = 62 if last else 20
+        r = 58 if last else 22
         layer.ring(x, y, r + 4, 12 if last else 11, INK)
         layer.ring(x, y, r, 6 if last else 5, HILITE if last else "#FFFFFF")
     lines = layer.done()
