@@ -196,19 +196,21 @@ def _trace(run: Run, frame: Effect, op: v.Trace) -> None:
 def _pay(run: Run, frame: Effect, op: v.Pay) -> None:
     """A cost inside an effect; if it cannot be paid, the ops after it do not happen."""
     cost = pay_cost(op)
-    pieces = [("orbiter", op.orbiters), ("lander", op.landers)]
-    wanted = [RemovePiece(frame.seat, "orbiter" if k == "orbiter" else "lander", op.moons) for k, n in pieces if n]
-    possible = not lacking(run.seat(frame.seat), cost, "pay") and all(
-        removable(run.state, frame.seat, w) for w in wanted
+    me, ctx = frame.seat, run.context(frame.ctx)
+    possible = (
+        not lacking(run.seat(me), cost, "pay")
+        and count(run.state, me, v.Orbiters(), ctx) >= op.orbiters
+        and count(run.state, me, v.Landers(moons=op.moons), ctx) >= op.landers
     )
     if not possible:
         run.note(Skipped(frame.seat, "pay"))
         frame.ops = []
         return
-    pay(run, frame.seat, cost)
-    for w in wanted:
-        w.ctx = frame.ctx
-        run.push(w)
+    pay(run, me, cost)
+    for _ in range(op.orbiters):
+        run.push(RemovePiece(me, "orbiter", ctx=frame.ctx))
+    for _ in range(op.landers):
+        run.push(RemovePiece(me, "lander", op.moons, frame.ctx))
 
 
 def _per(run: Run, frame: Effect, op: v.Per) -> None:

@@ -24,6 +24,7 @@ from game.events import (
 )
 from game.frames import Effect, FirstData, MoveProbes, OrbitOrLand, RemovePiece, ThisTurnChoice
 from game.options import Option, Refusal
+from game.patterns import matches
 from game.run import Rule, Run, is_open, rule, seats_from
 from game.species.hooks import found
 from game.state import EMPTY, GameState, PlanetBoard, Probe
@@ -146,9 +147,9 @@ def visit(run: Run, probe: Probe) -> None:
         return
     own_turn = s.turn.seat == seat
     if body in solar.PUBLICITY_BODIES and not (own_turn and "no_publicity_from_moving" in s.turn.rules):
-        swap = _swap(s, seat, body)
-        if swap is not None:
-            run.push(ThisTurnChoice(seat, do=list(swap.do), instead=[v.Gain(publicity=1)], cause=body))
+        swap = _swap(s, Visited(seat, probe.id, body, own_turn))
+        if swap is not None and swap.instead_of is not None:
+            run.push(ThisTurnChoice(seat, do=list(swap.do), instead=[swap.instead_of], cause=body))
         else:
             gain(run, seat, publicity=1)
     if body == "asteroids" and "probe-2" in s.seats[seat].techs:
@@ -156,12 +157,10 @@ def visit(run: Run, probe: Probe) -> None:
     run.emit(Visited(seat, probe.id, body, own_turn))
 
 
-def _swap(state: GameState, seat: int, body: str) -> v.ThisTurn | None:
-    """A listener of this turn that may replace the publicity of a planet visit."""
-    if body not in solar.PLANET_BODIES:
-        return None
+def _swap(state: GameState, event: Visited) -> v.ThisTurn | None:
+    """A listener of this turn that may replace the publicity of a visit."""
     for listener in state.turn.listeners:
-        if listener.seat == seat and listener.op.instead_of is not None:
+        if listener.seat == event.seat and listener.op.instead_of is not None and matches(listener.op.event, event):
             return listener.op
     return None
 
@@ -297,6 +296,8 @@ def land_blocked(
     state: GameState, seat: int, place: str, moons: bool = False, occupied: bool = False
 ) -> Refusal | None:
     """Why a seat may not land on ``place``, cost aside."""
+    if place == "earth":
+        return Refusal("land.earth")
     if place not in PLANETS and place not in MOONS:
         return Refusal("land.nowhere", {"place": place})
     planet = planet_of(place)
