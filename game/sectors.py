@@ -224,10 +224,10 @@ class ScanRule(Rule[ScanSteps]):
         return True
 
     def must_ask(self, state: GameState, frame: ScanSteps) -> bool:
-        """A scan finishes by itself, unless a free action could still pay for a technology that is left."""
+        """Free actions may come between any two steps; a scan finishes by itself when no step can follow any more."""
         techs = state.seats[frame.seat].techs
         unused = any(tech in techs and step not in frame.done for tech, step in _TECH_STEPS.items())
-        return unused and self._complete(state, frame) and is_open(state)
+        return is_open(state) and (unused or not self._complete(state, frame))
 
     def _complete(self, state: GameState, frame: ScanSteps) -> bool:
         return "earth" in frame.done and ("row" in frame.done or not any(state.row))

@@ -194,8 +194,7 @@ def _plain(event: AnyEvent) -> dict[str, Any]:
     out: dict[str, Any] = {k: list(x) if isinstance(x, tuple) else x for k, x in msgspec.structs.asdict(event).items()}
     out["event"] = event.__struct_config__.tag
     out["seat"] = letter(event.seat)
-    if "seats" in out:
-        out["seats"] = _who(out["seats"])
+    out.update({k: _who(out[k]) for k in ("seats", "winners") if k in out})
     if "slot" in out and out["event"] in ("trace_marked", "neutral", "species_found"):
         out["species_side"] = ("left", "right")[out["slot"]]
     return out
