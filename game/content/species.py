@@ -38,6 +38,7 @@ class Exertian(msgspec.Struct, frozen=True):
     danger: int
     points: int
     when: v.Condition
+    rulings: tuple[str, ...] = ()
 
 
 class Species(msgspec.Struct, frozen=True):
@@ -98,5 +99,6 @@ def exertian_from(raw: dict[str, Any]) -> Exertian:
     """An Exertian card from its resolved data."""
     scores = raw["scores"]
     return Exertian(
-        raw["id"], raw["name"], raw.get("name_zh", ""), raw["danger"], scores["points"], parse.condition(scores["if"])
-    )
+        raw["id"], raw["name"], raw.get("name_zh", ""), raw["danger"], scores["points"], parse.condition(scores["if"]),
+        tuple(raw.get("rulings", ())),
+    )  # fmt: skip

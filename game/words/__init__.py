@@ -17,6 +17,22 @@ from game.words import effects as _effects
 from game.words import events as _events
 from game.words import labels as _labels
 from game.words import things as _things
+from game.words.species import (
+    anomaly_text,
+    box_text,
+    discovery_text,
+    exertian_lines,
+    exertian_name,
+    exertian_option,
+    exertian_text,
+    sample_text,
+    space_name,
+    space_short,
+    space_text,
+    species_intro,
+    species_name,
+    species_rules,
+)
 from game.words.summaries import card_option, card_short
 from game.words.text import TOKENS, render
 from game.words.text import word as token_word
@@ -32,13 +48,17 @@ from game.words.things import (
     space,
     tech_name,
     tech_type,
+    the_species,
 )
 
 __all__ = [
-    "TOKENS", "card_lines", "card_name", "card_option", "card_short", "card_text", "color", "condition", "cost",
-    "counter", "each", "endgame_line", "endgame_reason", "event", "event_short", "gains", "gold_name", "gold_sets",
-    "gold_text", "happening", "income_kind", "mission_lines", "name", "need", "place", "render", "resource",
-    "ruling_lines", "say", "sector", "short", "space", "tech_name", "tech_text", "tech_type", "token_word", "trace",
+    "TOKENS", "anomaly_text", "box_text", "card_lines", "card_name", "card_option", "card_short", "card_text",
+    "color", "condition", "cost", "counter", "discovery_text", "each", "endgame_line", "endgame_reason", "event",
+    "event_short", "exertian_lines", "exertian_name", "exertian_option", "exertian_text", "gains", "gold_name",
+    "gold_sets", "gold_text", "happening", "income_kind", "message_line", "mission_lines", "name", "need", "place",
+    "render", "resource", "ruling_lines", "sample_text", "say", "sector", "short", "space", "space_name",
+    "space_short", "space_text", "species_intro", "species_name", "species_rules", "tech_name", "tech_text",
+    "tech_type", "the_species", "token_word", "trace",
 ]  # fmt: skip
 
 
@@ -144,6 +164,11 @@ def card_lines(card: Card, *, icons: bool = False) -> list[str]:
 def mission_lines(card: Card, *, icons: bool = False) -> list[str]:
     """A card's mission: one line for a condition with its reward, or one for each circle; empty without one."""
     return [_out(s, icons) for s in _cards.mission_lines(card)]
+
+
+def message_line(card: Card, *, icons: bool = False) -> str:
+    """What happens when a Centaurian card's message arrives, as a sentence; empty for every other card."""
+    return _out(_cards.message_line(card), icons)
 
 
 def endgame_line(card: Card, *, icons: bool = False) -> str:

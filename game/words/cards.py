@@ -32,6 +32,17 @@ def mission_lines(card: Card) -> list[str]:
     ]
 
 
+def message_line(card: Card) -> str:
+    """What happens when a Centaurian card's message arrives; empty for every other card."""
+    if card.message is None:
+        return ""
+    return sentence(
+        _("when your score has grown by {points}, {effect}").format(
+            points=amount("point", card.message.ahead), effect=effects.clauses(card.message.green)
+        )
+    )
+
+
 def endgame_line(card: Card) -> str:
     """The gold box as a sentence; empty without one."""
     box = card.endgame
@@ -92,6 +103,7 @@ def card_text(card: Card) -> str:
         n = len(card.mission.slots)
         lines.append(ngettext("Mission with {n} circle:", "Mission with {n} circles:", n).format(n=n))
         lines += [_("- {line}").format(line=line) for line in mission_lines(card)]
+    lines += [_("Message: {sentence}").format(sentence=message_line(card))] if card.message is not None else []
     if card.endgame is not None:
         lines.append(endgame_line(card))
     if card.rulings:

@@ -182,16 +182,12 @@ def samples_at(planets: tuple[str, ...]) -> str:
 
 
 def _gain_sample(op: v.GainSample) -> str:
-    text = (
-        _("gain what the delivered sample shows")
-        if op.of == "delivered"
-        else _("gain what the sample on that space shows")
-    )
+    what = _("what the sample shows") if op.of == "delivered" else _("what the sample on that space shows")
     if op.times == 1:
-        return text
+        return _("gain {what}").format(what=what)
     if op.times == 2:
-        return _("{gain} twice").format(gain=text)
-    return _("{gain} {n} times").format(gain=text, n=op.times)
+        return _("gain twice {what}").format(what=what)
+    return _("gain {n} times {what}").format(n=op.times, what=what)
 
 
 def _launch(op: v.Launch) -> str:

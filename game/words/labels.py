@@ -154,6 +154,10 @@ def counted(k: v.Counter) -> str:
             return _("body in Earth's sector")
         case v.ScanSignals(where=v.Place(kind="color", value=value)):
             return _("{color} signal").format(color=things.color(value))
+        case v.ScanSignals(where=v.Place(kind="oumuamua_tile")):
+            return _("signal on the tile")
+        case v.SignalsIn(where=v.Place(kind="with_anomaly")):
+            return _("signal at an anomaly")
         case v.CardSectors():
             return _("sector")
         case v.Techs(type="same_as_taken"):

@@ -28,7 +28,7 @@ def card_short(card: Card, limit: int = LIMIT) -> str:
     parts = labels.items(card.play, BRIEF)
     while parts:
         parts.pop()
-        text = render(_joined(_("{effect} ...").format(effect=commas(parts)), tail))
+        text = render(_("{text} ...").format(text=_joined(commas(parts), tail)))
         if len(text) <= limit:
             return text
     return render(tail)[:limit]
@@ -63,6 +63,8 @@ def _tails(card: Card) -> list[str]:
         circles = ngettext("{n} circle", "{n} circles", len(slots)).format(n=len(slots))
         told = circles if len(events) < len(slots) else ngettext("circle", "circles", len(slots))
         return [_("{circles}: {events}").format(circles=told, events=commas(events)), circles]
+    if card.message is not None:
+        return [_("later {effect}").format(effect=labels.short(card.message.green)), _("message")]
     if card.endgame is not None:
         return [
             *(_("at the end {points}").format(points=_endgame(card.endgame, full)) for full in (FULL, BRIEF)),

@@ -21,8 +21,8 @@ _NAMES = (
     N_("Phobos and Deimos"), N_("Io"), N_("Europa"), N_("Ganymede"), N_("Callisto"), N_("Titan"), N_("Enceladus"),
     N_("Titania"), N_("Triton"), N_("'Oumuamua"), N_("Pluto"), N_("Procyon"), N_("Vega"), N_("Sirius A"),
     N_("Barnard's Star"), N_("Kepler 22"), N_("Proxima Centauri"), N_("61 Virginis"), N_("Beta Pictoris"),
-    N_("Mascamites"), N_("Anomalies"), N_("Centaurians"), N_("Exertians"),
 )  # fmt: skip
+_SPECIES = (N_("Mascamites"), N_("Anomalies"), N_("Centaurians"), N_("Exertians"))
 
 
 def resource(kind: str, n: int = 2) -> str:
@@ -75,10 +75,9 @@ def the_species(species: str) -> str:
 
 
 def on_species(species: str) -> str:
-    """Where a trace is, by the species' id: "on the Mascamites"; with "not:" before it "on another species than the
-    Mascamites"."""
+    """Where a trace is, by the species' id: "on the Mascamites"; with "not:" before it "on the other species"."""
     if species.startswith("not:"):
-        return _("on another species than {species}").format(species=the_species(species.removeprefix("not:")))
+        return _("on the other species")
     return _("on {species}").format(species=the_species(species))
 
 

@@ -1,6 +1,7 @@
-"""The 138 base cards in words: complete, well formed, short enough, and as reviewed in ``cards.txt``.
+"""The cards in words: complete, well formed, short enough, and as reviewed in ``cards.txt``.
 
-``cards.txt`` is the reviewed text of every card. After a deliberate change of wording, write it anew with
+``cards.txt`` is the reviewed text of every base card (``species.txt`` holds those of the
+species). After a deliberate change of wording, write it anew with
 ``python tests/words/test_words_cards.py`` and read what changed.
 """
 
@@ -12,7 +13,7 @@ import pytest
 from words_grammar import faults, sentence_faults
 
 from game import words
-from game.content import CARDS, Card
+from game.content import BASE_DECK, CARDS, Card
 
 SNAPSHOT = Path(__file__).with_name("cards.txt")
 EVERY_CARD = pytest.mark.parametrize("card", CARDS.values(), ids=lambda c: c.id)
@@ -20,11 +21,12 @@ EVERY_CARD = pytest.mark.parametrize("card", CARDS.values(), ids=lambda c: c.id)
 
 def snapshot() -> str:
     """Every card's text and its line in a select."""
-    return "\n".join(f"{words.card_text(c)}\n> {words.card_option(c)}\n" for c in CARDS.values())
+    return "\n".join(f"{words.card_text(c)}\n> {words.card_option(c)}\n" for c in map(CARDS.get, BASE_DECK) if c)
 
 
-def test_there_are_138_cards() -> None:
-    assert len(CARDS) == 138
+def test_there_are_138_base_and_40_species_cards() -> None:
+    assert len(BASE_DECK) == 138
+    assert len(CARDS) == 138 + 40
 
 
 @EVERY_CARD
@@ -35,12 +37,17 @@ def test_every_part_has_its_text(card: Card) -> None:
     else:
         assert len(words.mission_lines(card)) == (len(card.mission.slots) or 1)
     assert bool(words.endgame_line(card)) == (card.endgame is not None)
+    assert bool(words.message_line(card)) == (card.message is not None)
     assert len(words.ruling_lines(card)) == len(card.rulings)
 
 
 @EVERY_CARD
 def test_every_sentence_is_well_formed(card: Card) -> None:
-    lines = [*words.card_lines(card), *words.mission_lines(card), *filter(None, [words.endgame_line(card)])]
+    lines = [
+        *words.card_lines(card),
+        *words.mission_lines(card),
+        *filter(None, [words.endgame_line(card), words.message_line(card)]),
+    ]
     assert lines
     assert {line: sentence_faults(line) for line in lines if sentence_faults(line)} == {}
 

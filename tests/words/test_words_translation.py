@@ -12,8 +12,9 @@ from words_shouting import Shouting
 
 import game
 from game import i18n, words
-from game.content import CARDS, GOLD_SIDES, MOONS, PLANETS, STARS, TECHS
+from game.content import CARDS, EXERTIANS, GOLD_SIDES, MOONS, PLANETS, SPECIES, STARS, TECHS
 from game.i18n import _, using
+from game.vocab import TRACES
 from game.words import glossary
 
 
@@ -36,7 +37,22 @@ def everything() -> list[str]:
     said += [words.gold_name(s) + words.gold_text(s) for s in GOLD_SIDES]
     said += [words.name(t) for t in (*PLANETS, *MOONS, *STARS)]
     said += [t.name + t.text for t in glossary.TERMS.values()]
-    return said
+    return said + species()
+
+
+def species() -> list[str]:
+    """All that the package can say about the species: names, rules, boards, tokens, Exertian cards."""
+    said: list[str] = []
+    for s in SPECIES.values():
+        said += [words.species_name(s.id), words.the_species(s.id), words.discovery_text(s.id)]
+        said += [*words.species_intro(s.id), *words.species_rules(s.id)]
+        for space in s.spaces.values():
+            said += [words.space_name(space), words.space_text(s.id, space.id), words.space_short(s.id, space.id)]
+    for card in EXERTIANS.values():
+        said += [words.exertian_text(card), words.exertian_option(card)]
+    said += [words.sample_text(t["id"]) for t in SPECIES["mascamites"].data["components"]["samples"]]
+    said += [words.anomaly_text(c, side) for c in TRACES for side in "ab"]
+    return said + [words.box_text(n) for n in range(4)]
 
 
 def test_no_word_bypasses_the_catalogue() -> None:
@@ -53,7 +69,8 @@ def test_the_extractor_finds_what_is_asked_for() -> None:
     extracted: set[str] = set()
     for _file, _line, message, *_rest in extract_from_dir(root, [("**.py", "python")]):
         extracted |= {message} if isinstance(message, str) else {m for m in message if m}
-    printed = {c.name for c in CARDS.values()} | {r.rstrip(".") for c in CARDS.values() for r in c.rulings}
+    cards = [*CARDS.values(), *EXERTIANS.values()]
+    printed = {c.name for c in cards} | {r.rstrip(".") for c in cards for r in c.rulings}
     assert catalogue.asked - extracted - printed == set()
 
 

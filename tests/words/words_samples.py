@@ -29,6 +29,9 @@ REQUIRED: dict[tuple[type[v.Word], str], Any] = {
     (v.ScanSignals, "where"): v.Place("color", "red"),
     (v.Signal, "where"): v.Place("any"),
     (v.Special, "id"): "asteroid-survey",
+    (v.DeliverSample, "planet"): "earth",
+    (v.OptionalRepeat, "ops"): (v.Pay(exofossils=1), v.Move(2)),
+    (v.DrawAlien, "species"): "oumuamua",
     (v.Special, "text"): "do something",
 }
 EXTRA: tuple[v.Word, ...] = (
@@ -64,6 +67,18 @@ EXTRA: tuple[v.Word, ...] = (
     v.Signal(v.Place("own_probe"), times=2, same_sector=True, gain_data=False),
     v.Signal(v.Place("hand_card"), times=3, up_to=True),
     v.Signal(v.Place("any"), times=2, same_sector=True),
+    v.Signal(v.Place("planet", "oumuamua")),
+    v.DiscardCards(of="drawn_cards", cards=1),
+    v.PeekSample(("jupiter", "saturn")),
+    v.GainSample("delivered", times=2),
+    v.GainSample("delivered", times=3),
+    v.Traces(color="pink", species="mascamites"),
+    v.Traces(species="not:exertians"),
+    v.Traces(species="oumuamua", paid_with="exofossils"),
+    v.Trace("any", species="already_marked_same_color"),
+    v.Trace("any", species="matched"),
+    v.Trace("blue", species="anomalies"),
+    v.Count(v.SignalsIn(v.Place("oumuamua_tile")), at_least=1),
 )
 OPS, CONDITIONS, COUNTERS, EVENTS = (get_args(u) for u in (v.Op, v.Condition, v.Counter, v.EventPattern))
 FREE = (v.Pay(), v.Pay(moons=True))
