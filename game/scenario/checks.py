@@ -10,6 +10,7 @@ from game import engine, solar
 from game.content import STARS
 from game.counting import landers_on, orbiters_at
 from game.events import AnyEvent
+from game.scenario import species
 from game.scenario.names import LETTERS, ScenarioError, letter, only, seat
 from game.scenario.position import side
 from game.scenario.script import read
@@ -24,7 +25,7 @@ THEN = {
 SEAT = {
     "credits", "energy", "publicity", "score", "data", "hand", "hand_size", "tucked", "missions", "covered",
     "completed", "endgame", "techs", "computer", "probes", "orbiters", "landers", "wins", "passed", "thresholds",
-    "gained", "final", "points_final",
+    "gained", "final", "points_final", "exofossils",
 }  # fmt: skip
 
 
@@ -105,16 +106,12 @@ _BOARDS: dict[str, Any] = {
         for p, b in s.planets.items()
     },
     "moons": lambda s: {m: _who(x) for b in s.planets.values() for m, x in b.moons.items()},
-    "species": lambda s: {
-        which: {
-            "id": x.species, "found": x.found, "discovery": {c: letter(n) for c, n in x.discovery.items()},
-            "overflow": {c: _who(n) for c, n in x.overflow.items()},
-            "board": {c: _who(n) for c, n in x.board.items()},
-        }
-        for which, x in zip(("left", "right"), s.species, strict=True)
-    },
+    "species": species.plain,
     "stacks": lambda s: {
-        t: {"tiles": len(x.tiles), "bonus": x.tiles[0] if x.tiles else None, "bonuses": sorted(x.tiles), "first": x.first}
+        t: {
+            "tiles": len(x.tiles), "bonus": x.tiles[0] if x.tiles else None, "bonuses": sorted(x.tiles),
+            "first": x.first,
+        }
         for t, x in s.stacks.items()
     },
     "gold": lambda s: {t.side: _who(t.marks) for t in s.gold},
@@ -151,7 +148,7 @@ def _seat(state: GameState, before: GameState, n: int, want: Any, at: str) -> li
     out: list[str] = []
     me, was = state.seats[n], before.seats[n]
     have: dict[str, Any] = {
-        **{k: getattr(me, k) for k in ("credits", "energy", "publicity", "score", "data", "passed")},
+        **{k: getattr(me, k) for k in ("credits", "energy", "publicity", "score", "data", "passed", "exofossils")},
         "hand": sorted(me.hand), "hand_size": len(me.hand), "tucked": sorted(me.tucked),
         "missions": sorted(m.card for m in me.missions), "completed": sorted(me.completed),
         "covered": {m.card: [i + 1 for i in sorted(m.covered)] for m in me.missions},
@@ -173,7 +170,7 @@ def _seat(state: GameState, before: GameState, n: int, want: Any, at: str) -> li
                 attr = "score" if thing == "points" else thing
                 if thing == "cards":
                     out += _same(f"{what} cards", amount, len(me.hand) - len(was.hand))
-                elif attr not in ("score", "credits", "energy", "publicity", "data"):
+                elif attr not in ("score", "credits", "energy", "publicity", "data", "exofossils"):
                     raise ScenarioError(f"gained: unknown word {thing!r}")
                 else:
                     out += _same(f"{what} {thing}", amount, getattr(me, attr) - getattr(was, attr))

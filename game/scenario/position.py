@@ -11,6 +11,7 @@ from game import engine, solar
 from game.content import BASE_DECK, CARDS, GOLD_SIDES, MOONS, PLANETS, STARS, TECHS, TILE_BONUS, TILES
 from game.frames import Turn
 from game.milestones import GOLD_THRESHOLDS, NEUTRAL_THRESHOLDS
+from game.scenario import species
 from game.scenario.names import LETTERS, ScenarioError, only, seat, space
 from game.setup import set_up
 from game.state import (
@@ -26,7 +27,6 @@ from game.state import (
     Seat,
     Sector,
     Solar,
-    SpeciesSlot,
     TechStack,
     TurnState,
 )  # fmt: skip
@@ -39,6 +39,7 @@ GIVEN = {
 SEAT = {
     "credits", "energy", "publicity", "score", "data", "hand", "tucked", "missions", "completed", "endgame", "techs",
     "computer", "probes", "orbiters", "landers", "signals", "wins", "traces", "passed", "thresholds", "orders",
+    "exofossils",
 }  # fmt: skip
 
 
@@ -58,7 +59,9 @@ def build(given: Any) -> GameState:
     for x in letters:
         _seat(state, seat(x, n), only(g[x], SEAT, x))
     _boards(state, g, n)
-    _cards(state, g)
+    used = _cards(state, g)
+    for which, what in (g.get("species") or {}).items():
+        species.place(state, side(which), what, used)
     for i, me in enumerate(state.seats):
         if "thresholds" not in (g.get(LETTERS[i]) or {}):
             me.thresholds = [t for t in (*GOLD_THRESHOLDS, *NEUTRAL_THRESHOLDS) if me.score >= t]
@@ -140,7 +143,7 @@ def _align(state: GameState, wanted: dict[str, str], fixed: bool) -> None:
 # ---------------------------------------------------------------------------------------------- seats
 def _seat(state: GameState, n: int, g: dict[str, Any]) -> None:
     me = state.seats[n]
-    for key in ("credits", "energy", "publicity", "score", "data"):
+    for key in ("credits", "energy", "publicity", "score", "data", "exofossils"):
         if key in g:
             setattr(me, key, int(g[key]))
     for key in ("hand", "tucked", "completed", "endgame"):
@@ -216,14 +219,14 @@ def _lander(state: GameState, n: int, place: Any) -> None:
 
 def _trace(state: GameState, n: int, trace: Any) -> None:
     t = only(trace, {"species", "color", "space"}, "traces")
-    species = state.species[side(t["species"])]
+    slot = state.species[side(t["species"])]
     where = t.get("space", "discovery")
     if where == "discovery":
-        species.discovery[t["color"]] = n
+        slot.discovery[t["color"]] = n
     elif where == "overflow":
-        species.overflow.setdefault(t["color"], []).append(n)
+        slot.overflow.setdefault(t["color"], []).append(n)
     else:
-        species.board.setdefault(str(where), []).append(n)
+        slot.board.setdefault(str(where), []).append(n)
 
 
 def side(name: Any) -> int:
@@ -264,24 +267,12 @@ def _boards(state: GameState, g: dict[str, Any], n: int) -> None:
         gold = GOLD_SIDES[_known(side_id, GOLD_SIDES, "gold tile side")]
         state.gold = [t for t in state.gold if GOLD_SIDES[t.side].tile != gold.tile]
         state.gold.append(GoldTile(gold.id, [seat(x, n) for x in marks or []]))
-    for which, what in (g.get("species") or {}).items():
-        _species(state.species[side(which)], what, n)
-
-
-def _species(slot: SpeciesSlot, what: Any, n: int) -> None:
-    p = only(what, {"id", "found", "discovery", "overflow", "board"}, "species")
-    slot.species = str(p.get("id", slot.species))
-    slot.found = bool(p.get("found", slot.found))
-    slot.discovery.update({c: seat(x, n) for c, x in (p.get("discovery") or {}).items()})
-    for c, marks in (p.get("overflow") or {}).items():
-        slot.overflow[c] = [seat(x, n) for x in marks]
-    for where, marks in (p.get("board") or {}).items():
-        slot.board[str(where)] = [seat(x, n) for x in ([marks] if isinstance(marks, str) else marks)]
 
 
 # ---------------------------------------------------------------------------------------------- cards
-def _cards(state: GameState, g: dict[str, Any]) -> None:
-    """Row, deck, discard and stacks as stated; every card not mentioned lies in the deck below what is stated."""
+def _cards(state: GameState, g: dict[str, Any]) -> set[str]:
+    """Row, deck, discard and stacks as stated; every card not mentioned lies in the deck below what is stated. Returns
+    the cards that lie elsewhere."""
     state.discard = [_card(c) for c in g.get("discard", [])]
     state.end_stacks = {int(r): [_card(c) for c in cards] for r, cards in (g.get("end_stacks") or {}).items()}
     top = [_card(c) for c in g.get("deck", g.get("deck_only", []))]
@@ -295,3 +286,4 @@ def _cards(state: GameState, g: dict[str, Any]) -> None:
         row.append(rest.pop())
     state.row = row + [""] * (ROW_SIZE - len(row))
     state.deck = list(reversed(top)) if "deck_only" in g else rest + list(reversed(top))
+    return used

@@ -26,7 +26,7 @@ _VERBS: dict[str, tuple[type[a.Act], str]] = {
     "probe": (a.ChooseProbe, "probe"), "remove": (a.TakeBack, "place"), "cover": (a.Cover, "card"),
     "gold": (a.MarkGold, "side"), "sector": (a.ResolveSector, "star"), "exchange": (a.Exchange, ""),
     "move": (a.MoveProbe, ""), "place": (a.PlaceData, ""), "trace": (a.MarkTrace, ""), "cards": (a.ChooseCards, ""),
-    "orders": (a.SetOrders, ""),
+    "orders": (a.SetOrders, ""), "exertian": (a.PlayExertian, "card"),
 }  # fmt: skip
 _TEXT = {"card", "star", "place", "planet", "tech", "by", "step", "side", "give", "get", "probe", "color", "space"}
 
