@@ -1,0 +1,122 @@
+"""``/show``: everything there is to look at, privately; and ``/help``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.app import App
+from bot.commands.typed import Interaction, Typed, choices
+from bot.service import NoGame, ServiceError
+from bot.texts import people
+from bot.texts.catalogue import say
+from bot.texts.paint import plain
+from bot.views import looking
+from bot.views.screens import open_screen
+from game import content, words
+from game.words import glossary
+
+
+def show_group(app: App) -> app_commands.Group:
+    """One command for each view."""
+    group = app_commands.Group(name="show", description="Look at the game")
+
+    def add(name: str, description: str, screen: str) -> None:
+        @group.command(name=name, description=description)
+        async def show(interaction: Interaction) -> None:
+            typed = Typed(app, interaction)
+            await typed.wait()
+            await typed.open(screen)
+
+    add("turn", "Your turn: everything possible now and why the rest is not, privately", "full")
+    add("board", "The board and whose turn it is", "view:board")
+    add("hand", "Your cards, privately", "hand")
+    add("log", "All that happened", "log")
+    add("since", "What happened since your last turn", "since")
+    add("views", "The solar system, planets, technologies, species, cards, players", "views")
+
+    @group.command(name="player", description="One player's board")
+    @app_commands.describe(name="Whose board")
+    async def player(interaction: Interaction, name: str | None = None) -> None:
+        await _player(app, interaction, name)
+
+    @player.autocomplete("name")
+    async def player_names(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            now = await Typed(app, interaction).table()
+        except ServiceError:
+            return []
+        return choices([(plain(people.name(now, c.index)), str(c.index)) for c in now.chairs], current)
+
+    _reading(group, app)
+    return group
+
+
+def _reading(group: app_commands.Group, app: App) -> None:
+    """Cards and words of the rules."""
+
+    @group.command(name="card", description="What a card does, in words")
+    @app_commands.describe(name="A card by its name or number")
+    async def card(interaction: Interaction, name: str) -> None:
+        typed = Typed(app, interaction)
+        await typed.wait()
+        found = find_card(name)
+        await typed.show(looking.card_in_words(found), None)
+
+    @card.autocomplete("name")
+    async def card_names(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return choices(_cards(), current)
+
+    @group.command(name="rules", description="A word of the rules, explained")
+    @app_commands.describe(word="A word such as publicity, rotation, overflow")
+    async def rules(interaction: Interaction, word: str) -> None:
+        typed = Typed(app, interaction)
+        await typed.wait()
+        await typed.show(looking.word(word, None, None), None)
+
+    @rules.autocomplete("word")
+    async def rule_words(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return choices([(t.name, t.key) for t in glossary.find(current)], "")
+
+
+def help_command(app: App) -> app_commands.Command[Any, ..., Any]:
+    """``/help``."""
+
+    @app_commands.command(name="help", description="How to play, in five short pages")
+    async def help_(interaction: Interaction) -> None:
+        typed = Typed(app, interaction)
+        await typed.wait()
+        try:
+            now = await typed.table()
+        except NoGame:
+            now = None
+        await typed.show(open_screen(now, typed.user, "help:0"), now)
+
+    return help_
+
+
+async def _player(app: App, interaction: Interaction, name: str | None) -> None:
+    typed = Typed(app, interaction)
+    await typed.wait()
+    now = await typed.table()
+    own = now.chair(typed.user)
+    seat = own.index if own is not None else 0
+    if name is not None:
+        wanted = name.casefold().strip()
+        fitting = [c.index for c in now.chairs if wanted in (str(c.index), c.name.casefold())]
+        near = [c.index for c in now.chairs if wanted and wanted in c.name.casefold()]
+        seat = (fitting or near or [seat])[0]
+    await typed.open(f"view:player{seat}")
+
+
+def find_card(name: str) -> content.Card | None:
+    """A card by its id or by what its name contains."""
+    if name in content.CARDS:
+        return content.CARDS[name]
+    wanted = name.casefold().strip()
+    return next((c for c in content.CARDS.values() if wanted and wanted in words.card_name(c).casefold()), None)
+
+
+def _cards() -> list[tuple[str, str]]:
+    return [(say("card.choice", name=words.card_name(c), n=c.id), c.id) for c in content.CARDS.values()]

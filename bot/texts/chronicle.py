@@ -1,0 +1,71 @@
+"""Turns in lines: what happened since somebody's last turn, a turn so far, the whole log, the steps of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.service.model import LogLine, Table
+from bot.texts import people, story
+from bot.texts.catalogue import say
+from bot.texts.telling import brought
+from game import actions as act
+from game.events import IncomePaid, RoundBegan
+from game.words.text import commas
+
+SINCE_LINES = 6
+LINE = 240
+
+
+def turns(lines: Sequence[LogLine]) -> list[list[LogLine]]:
+    """Log lines by turn, oldest first; changes of standing orders are no part of the story."""
+    kept = [line for line in lines if not isinstance(line.action, act.SetOrders)]
+    return [list(group) for _, group in groupby(kept, key=lambda line: line.turn)]
+
+
+def turn_line(table: Table, lines: Sequence[LogLine], reader: int | None) -> str:
+    """One turn as one line, empty if there is nothing to tell."""
+    return story.line(table, lines[0].turn_seat, story.deeds(table, lines, reader), LINE)
+
+
+def round_line(table: Table, lines: Sequence[LogLine], seat: int) -> str:
+    """The new round that these steps brought about, with what ``seat`` gained; empty if there is none."""
+    found = [e for line in lines for e in line.events]
+    began = next((e for e in found if isinstance(e, RoundBegan) and e.round > 1), None)
+    if began is None:
+        return ""
+    income = next((e.what for e in found if isinstance(e, IncomePaid) and e.seat == seat), {})
+    return say("round.new", r=began.round, name=people.name(table, began.seat), gain=brought(income))
+
+
+def since(table: Table, seat: int, reader: int | None, most: int = SINCE_LINES) -> list[str]:
+    """What happened since ``seat`` last played, a line a turn, at most ``most``, and one more for those left out.
+
+    ``reader`` is who will see it: None for everybody.
+    """
+    told: list[str] = []
+    for group in turns(table.since(seat)):
+        if not group[0].turn:
+            continue
+        told += [text for text in (turn_line(table, group, reader), round_line(table, group, seat)) if text]
+    left_out = len(told) - most
+    if left_out > 0:
+        return [say("turn.since.more", n=left_out), *told[-most:]]
+    return told
+
+
+def so_far(table: Table) -> str:
+    """What the turn in progress has brought so far, for everybody."""
+    found = story.deeds(table, table.turn_log(), None)
+    return commas([text for d in found if (text := story.told(table, d))])
+
+
+def log_pages(table: Table, reader: int | None, per_page: int = 8) -> list[list[str]]:
+    """The whole story, a line a turn, in pages, the latest page last."""
+    lines = [text for group in turns(table.log) if group[0].turn and (text := turn_line(table, group, reader))]
+    return [lines[i : i + per_page] for i in range(0, len(lines), per_page)] or [[]]
+
+
+def step_line(table: Table, line: LogLine, reader: int | None) -> str:
+    """One step of a turn with what it cost and brought."""
+    return story.step(table, line, reader) or say("did.step")

@@ -1,0 +1,55 @@
+"""What a person's last step did, as the head of the private panel: a title and a line of what was paid and gained."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.service.model import LogLine, Table
+from bot.texts import story, telling
+from bot.texts.catalogue import say
+from bot.texts.telling import Phrase, brought
+from game.words.text import capital, sentence
+
+
+def happened(table: Table, seat: int, lines: Sequence[LogLine]) -> tuple[str, str]:
+    """Title and lead for the steps that ``seat`` just took; both empty if there is nothing to tell."""
+    found = story.deeds(table, lines, seat)
+    if not found:
+        return "", ""
+    deed = found[0]
+    head = deed.head or Phrase("", seat)
+    title = _title(table, head, seat)
+    parts = []
+    if head.kind == "did.launched":
+        parts.append(say("happened.launched.note"))
+    if deed.paid and deed.kind != "exchange":
+        parts.append(say("happened.paid", cost=brought(deed.paid)))
+    if brought(head.gain):
+        parts.append(say("happened.got", gain=brought(head.gain)))
+    parts += [_line(table, p, seat) for p in deed.phrases[1:]]
+    for other in found[1:]:
+        parts.append(sentence(story.told(table, other)))
+    return title, " ".join(p for p in parts if p)
+
+
+def _line(table: Table, phrase: Phrase, seat: int) -> str:
+    text = telling.said(table, phrase, seat)
+    gain = brought(phrase.gain)
+    if text and gain:
+        return sentence(say("did.with", deed=text, gain=gain))
+    return sentence(text or gain)
+
+
+def _title(table: Table, phrase: Phrase, seat: int) -> str:
+    match phrase.kind:
+        case "":
+            return say("happened.done")
+        case "did.launched":
+            return say("happened.launched")
+        case "did.moved":
+            return say("happened.at", place=phrase.things[-1]) if phrase.things else say("happened.moved")
+        case "did.orbited":
+            return say("happened.orbited", **phrase.values)
+        case "did.completed":
+            return say("happened.completed", **phrase.values)
+    return capital(telling.said(table, phrase, seat))

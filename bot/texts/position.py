@@ -1,0 +1,266 @@
+"""The whole position in words: as much as the pictures show, for reading and for screen readers. Public only."""
+
+from __future__ import annotations
+
+from bot.service.model import Table
+from bot.texts import people, sectors, telling
+from bot.texts.catalogue import say
+from game import content, solar, words
+from game.state import EMPTY, NEUTRAL
+from game.turns import STARTING_INCOME
+from game.words.text import both, capital, commas
+
+
+def view_note(table: Table, name: str) -> str:
+    """A line about a view for the list of views."""
+    if name == "row":
+        return say("view.row.note", n=sum(bool(c) for c in table.game.row), m=len(table.game.deck))
+    return say(f"view.{name}.note")
+
+
+def table_alt(table: Table) -> str:
+    """The table in one or two sentences, for the picture of the whole board."""
+    state = table.game
+    over = table.status == "over"
+    now = say("alt.now.over") if over else say("alt.now.turn", name=people.name(table, table.turn_seat))
+    scores = commas([
+        say("alt.score.passed" if state.seats[s].passed and not over else "alt.score",
+            name=people.name(table, s), n=state.seats[s].score)
+        for s in people.ranking(state)
+    ])  # fmt: skip
+    return say("alt.table", r=state.round, now=now, scores=scores)
+
+
+def view_alt(table: Table, name: str) -> str:
+    """The alt text of a view's picture."""
+    match name:
+        case "board":
+            return table_alt(table)
+        case "solar":
+            return say("alt.solar", star=words.name(solar.star_of(table.game.solar, "earth")))
+        case "row":
+            return say("alt.row", cards=", ".join(telling.card_name(c) for c in table.game.row if c))
+        case _:
+            return say(f"alt.{name}")
+
+
+def view_text(table: Table, name: str) -> str:
+    """What stands in small print under a view's picture."""
+    match name:
+        case "board":
+            return ranking(table)
+        case "solar":
+            return "\n".join(sky(table)[:2])
+        case "row":
+            return "\n".join(row(table))
+        case _:
+            return ""
+
+
+# ---------------------------------------------------------------------------------------------- pages
+def pages(table: Table) -> list[tuple[str, str]]:
+    """The position by pages: title and text."""
+    out = [
+        (say("words.table"), "\n".join([_now(table), ranking(table), *gold(table)])),
+        (say("view.solar"), "\n".join(sky(table))),
+        (say("words.stars"), "\n".join(stars(table))),
+        (say("view.planets"), "\n".join(planets(table))),
+        (say("view.techs"), "\n".join(techs(table))),
+        (say("view.species"), "\n".join(species(table))),
+        (say("view.row"), "\n".join(row(table))),
+    ]
+    for chair in table.chairs:
+        title = say("view.player", name=people.name(table, chair.index))
+        out.append((title, player_text(table, chair.index)))
+    return [(t, text) for t, text in out if text]
+
+
+def _now(table: Table) -> str:
+    over = table.status == "over"
+    now = say("alt.now.over") if over else say("alt.now.turn", name=people.name(table, table.turn_seat))
+    return say("words.table.text", r=table.game.round, now=now)
+
+
+def ranking(table: Table) -> str:
+    """Everybody with place and points, a line each."""
+    state = table.game
+    return "\n".join(
+        say(
+            "words.rank.passed" if state.seats[s].passed and table.status == "running" else "words.rank",
+            place=capital(people.place(state, s)), name=people.who(table, s), n=state.seats[s].score,
+        )
+        for s in people.ranking(state)
+    )  # fmt: skip
+
+
+def gold(table: Table) -> list[str]:
+    """The gold tiles with whoever marked them."""
+    out = [f"**{say('words.gold')}**"]
+    for tile in table.game.gold:
+        names = commas([people.name(table, s) for s in tile.marks]) or say("words.gold.none")
+        out.append(say("words.gold.line", tile=words.gold_name(tile.side), list=names))
+    return out
+
+
+def sky(table: Table) -> list[str]:
+    """Where Earth looks, what turns next, where the planets and the probes are."""
+    state = table.game
+    before, after = solar.earth_neighbours(state.solar)
+    facing = solar.star_of(state.solar, "earth")
+    out = [
+        say("words.facing", star=words.name(facing), before=words.name(before), after=words.name(after)),
+        say("words.rotation", n=state.solar.next_disc),
+    ]
+    for probe in state.probes:
+        place = space_name(table, probe.sector, probe.ring)
+        out.append(say("words.probe", name=people.who(table, probe.seat), place=place))
+    if not state.probes:
+        out.append(say("words.probes.none"))
+    stars_now = solar.stars_by_sector(state.solar)
+    for planet in ("earth", *state.planets):
+        sector, ring = solar.place_of(state.solar, planet)
+        out.append(say("words.planet.at", planet=words.name(planet), star=words.name(stars_now[sector]), n=ring))
+    return out
+
+
+def space_name(table: Table, sector: int, ring: int) -> str:
+    """A space in words, plain space by its star and ring."""
+    body = solar.body_at(table.game.solar, sector, ring)
+    if body != "empty":
+        return words.space(body)
+    star = solar.stars_by_sector(table.game.solar)[sector]
+    return say("space.at", star=words.name(star), n=ring)
+
+
+def stars(table: Table) -> list[str]:
+    """Every star with its contest and its winners."""
+    out = []
+    for star in solar.stars_by_sector(table.game.solar):
+        text = sectors.described(table, star)
+        wins = table.game.sectors[star].wins
+        if wins:
+            names = commas([people.name(table, s) for s in wins])
+            text = commas([text, say("words.star.wins", names=names)])
+        out.append(f"{{{content.STARS[star].color}_sector}} {text}")
+    return out
+
+
+def planets(table: Table) -> list[str]:
+    """Every planet with its orbiters and landers."""
+    out = []
+    for planet, board in table.game.planets.items():
+        orbiters = [s for s in (board.first_orbit, *board.orbiters) if s != EMPTY]
+        landers = [s for s in (*board.first_data, *board.landers) if s != EMPTY]
+        parts = []
+        if orbiters:
+            parts.append(say("words.planet.orbiters", names=_counted(table, orbiters)))
+        if landers:
+            parts.append(say("words.planet.landers", names=_counted(table, landers)))
+        for moon, there in board.moons.items():
+            parts += [say("words.planet.moon", name=people.name(table, s), moon=words.name(moon)) for s in there]
+        text = commas(parts) or say("words.planet.empty")
+        out.append(say("words.planet.line", planet=words.name(planet), list=text))
+    return out
+
+
+def _counted(table: Table, seats: list[int]) -> str:
+    return both([
+        say("did.times", thing=people.name(table, s), n=n) if (n := seats.count(s)) > 1 else people.name(table, s)
+        for s in dict.fromkeys(seats)
+    ])  # fmt: skip
+
+
+def techs(table: Table) -> list[str]:
+    """Every technology: tiles left, the next bonus, who has it."""
+    state = table.game
+    out = []
+    for tech, stack in state.stacks.items():
+        owners = [n for n, s in enumerate(state.seats) if tech in s.techs]
+        names = say("words.tech.owners", names=both([people.name(table, s) for s in owners])) if owners else ""
+        if not stack.tiles:
+            out.append(say("words.tech.gone", tech=words.tech_name(tech), owners=names))
+            continue
+        bonus = words.short(content.TILE_BONUS[stack.tiles[0]])
+        if stack.first:
+            bonus = commas([bonus, words.short(content.FIRST_TAKE)])
+        out.append(say("words.tech.line", tech=words.tech_name(tech), left=len(stack.tiles), bonus=bonus, owners=names))
+    return out
+
+
+def species(table: Table) -> list[str]:
+    """Both species with who marked which space."""
+    out = []
+    for slot, found in enumerate(table.game.species):
+        name = found.species.capitalize() if found.found else say(f"species.{slot}")
+        parts = []
+        for color in ("pink", "yellow", "blue"):
+            owner = found.discovery.get(color)
+            held = say("words.species.free") if owner is None else _owner(table, owner)
+            parts.append(say("words.species.space", color=words.color(color), what=held))
+            if found.overflow.get(color):
+                names = _counted(table, [s for s in found.overflow[color] if s != NEUTRAL])
+                parts.append(say("words.species.overflow", names=names))
+        out.append(say("words.species.line", species=name, list=commas(parts)))
+    return out
+
+
+def _owner(table: Table, seat: int) -> str:
+    return people.name(table, seat)
+
+
+def row(table: Table) -> list[str]:
+    """The card row with what the cards do, and the deck."""
+    cards = [c for c in table.game.row if c and c in content.CARDS]
+    if not cards:
+        return [say("words.row.none")]
+    lines = [
+        f"{{{content.CARDS[c].sector}_sector}} **{words.card_name(content.CARDS[c])}** · "
+        f"{words.card_option(content.CARDS[c])}"
+        for c in cards
+    ]
+    return [*lines, say("words.deck", n=len(table.game.deck))]
+
+
+# ---------------------------------------------------------------------------------------------- one player
+def player_text(table: Table, seat: int) -> str:
+    """What lies before one player, for everybody to see."""
+    state = table.game
+    me = state.seats[seat]
+    have = (
+        f"{me.credits} {{credit}} {me.energy} {{energy}} {me.publicity} {{publicity}} "
+        f"{len(me.hand)} {{card}} {me.data} {{data}}"
+    )
+    score = say("player.score", place=capital(people.place(state, seat)), n=me.score)
+    lines = [commas([score, say("player.passed")]) if me.passed else score, have]
+    lines.append(say("player.income", list=income(table, seat)))
+    below = len(me.computer.bottom)
+    lines.append(say("player.computer", top=me.computer.top, below=below, pool=me.data))
+    lines.append(
+        say("player.techs", list=commas([words.tech_name(t) for t in me.techs]))
+        if me.techs
+        else say("player.techs.none")
+    )
+    if me.missions:
+        lines.append(say("player.missions", list=commas([_mission(m.card, len(m.covered)) for m in me.missions])))
+    if me.completed:
+        lines.append(say("player.completed", n=len(me.completed)))
+    if me.endgame:
+        lines.append(say("player.endgame", list=commas([telling.card_name(c) for c in me.endgame])))
+    return "\n".join(lines)
+
+
+def income(table: Table, seat: int) -> str:
+    """A seat's income each round, with tokens."""
+    gain = dict(STARTING_INCOME)
+    for card in table.game.seats[seat].tucked:
+        if card in content.CARDS:
+            kind = content.CARDS[card].income
+            gain[kind] = gain.get(kind, 0) + 1
+    return words.gains(gain, icons=True).replace(", ", " ")
+
+
+def _mission(card: str, covered: int) -> str:
+    printed = content.CARDS[card].mission if card in content.CARDS else None
+    if printed is None or not printed.slots:
+        return telling.card_name(card)
+    return say("player.mission.circles", card=telling.card_name(card), n=covered, m=len(printed.slots))

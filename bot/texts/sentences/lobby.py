@@ -1,0 +1,52 @@
+"""Sentences of the lobby, the start and the first income card."""
+
+from __future__ import annotations
+
+from bot.texts.marks import N_, NN_
+
+SENTENCES: dict[str, str | tuple[str, str]] = {
+    "lobby.head": N_("## A new table of SETI"),
+    "lobby.opened": N_("A new table is open in this channel."),
+    "lobby.lead": N_("Up to four people, five rounds, a few minutes a day. The host starts when everyone is seated."),
+    "lobby.seat": N_("{piece} {name}"),
+    "lobby.seat.host": N_("{piece} {name}, host"),
+    "lobby.seat.free": N_("{piece} *free*"),
+    "lobby.defaults": N_("Base game · no clock: everyone plays when they can"),
+    "lobby.alone": N_("Starting needs one more person."),
+    "lobby.only_host": N_("Only the host can start."),
+    "lobby.host_starts": N_("{host} starts the game when everyone is seated."),
+    "lobby.welcome.title": N_("Welcome aboard, {name}"),
+    "lobby.welcome": N_("You play {piece} {colour}. Nothing to do until the host starts; I will mention you then."),
+    "lobby.new": N_(
+        "New to SETI? Five short pages show how a turn works. You can open them any time with **More**, then **Help**."
+    ),
+    "lobby.full": N_("All four seats are taken. You can watch: every public view is open to you."),
+    "lobby.seated": N_("You have a seat at this table already: {piece} {colour}."),
+    "lobby.left.you": N_("You have left the table. Your seat is free again."),
+    "lobby.closed": N_("This table was closed before its start. /game new opens another."),
+    "lobby.not_seated": N_("You have no seat at this table."),
+    "lobby.running": N_("This game has started; its seats are taken. Every public view is open to you."),
+    "start.head": N_("## The table is set"),
+    "start.set": N_("{first} begins, then {others}. Everyone chooses a first income card below."),
+    "income.head": N_("## Choose your first income"),
+    "income.ask": N_(
+        "{mentions}, tuck one of your five cards: you gain its income now and before every new round. "
+        "All choose at once, in secret."
+    ),
+    "income.chosen": N_("{who} · chosen"),
+    "income.count": N_("{n} of {m} have chosen. You can change your card until the last one."),
+    "income.yours": N_("Your first income"),
+    "income.which": N_("**Which card do you tuck?** Its lower right corner is the income. The card leaves your hand."),
+    "income.start": N_("You start with {have}."),
+    "income.brings": N_("{gain} now and before each round"),
+    "income.done.title": N_("{card} is tucked"),
+    "income.done": N_("Before each round you gain {income}."),
+    "income.wait": N_("Waiting for {names}. You can still change your mind until then."),
+    "income.shown.head": N_("## Everyone has chosen"),
+    "income.shown": N_("{who}: {card}, {gain}"),
+    "income.placeholder": N_("Choose a card to tuck"),
+    "table.closed": N_("This table was closed. /game new opens another."),
+    "status.lobby": NN_(
+        "{n} person is seated. {host} starts the game.", "{n} people are seated. {host} starts the game."
+    ),
+}

@@ -1,0 +1,163 @@
+"""Sentences for looking: views, the position in words, the log, help, standing choices, undo, free actions, cards."""
+
+from __future__ import annotations
+
+from bot.texts.marks import N_, NN_
+
+SENTENCES: dict[str, str | tuple[str, str]] = {
+    "view.board": N_("Board"),
+    "view.solar": N_("Solar system"),
+    "view.planets": N_("Planets"),
+    "view.techs": N_("Technologies"),
+    "view.species": N_("Species and traces"),
+    "view.row": N_("Card row"),
+    "view.player": N_("{name}'s board"),
+    "view.player.note": NN_("{n} point", "{n} points"),
+    "view.player.passed": NN_("{n} point, passed", "{n} points, passed"),
+    "view.words": N_("Everything in words"),
+    "view.words.note": N_("For reading and screen readers"),
+    "view.words.page": N_("{title} · {n} of {m}"),
+    "view.log.note": N_("All that happened"),
+    "view.board.note": N_("All of the table in one picture"),
+    "view.solar.note": N_("Probes and the next rotation"),
+    "view.planets.note": N_("Orbits, landings, moons"),
+    "view.techs.note": N_("What is left, who has what"),
+    "view.species.note": N_("Discovery and overflow spaces"),
+    "view.row.note": NN_("{n} card, deck {m}", "{n} cards, deck {m}"),
+    "log.title": N_("Log · {n} of {m}"),
+    "log.empty": N_("Nothing has happened yet."),
+    # ------------------------------------------------------------------------------ the position in words
+    "words.table": N_("The table"),
+    "words.table.text": N_("Round {r} of 5. {now}."),
+    "words.rank": NN_("{place}: {name}, {n} point", "{place}: {name}, {n} points"),
+    "words.rank.passed": NN_("{place}: {name}, {n} point, passed", "{place}: {name}, {n} points, passed"),
+    "words.rotation": NN_("Next rotation: disc 1.", "Next rotation: discs 1 to {n}."),
+    "words.facing": N_("Earth faces {star}, between {before} and {after}."),
+    "words.planet.at": N_("{planet}: {star}, ring {n}"),
+    "words.probe": N_("{name}: a probe at {place}"),
+    "words.probes.none": N_("No probes in space."),
+    "words.stars": N_("Stars"),
+    "words.star.wins": N_("won by {names}"),
+    "words.planet.line": N_("**{planet}**: {list}"),
+    "words.planet.orbiters": N_("orbiters of {names}"),
+    "words.planet.landers": N_("landers of {names}"),
+    "words.planet.moon": N_("{name} on {moon}"),
+    "words.planet.empty": N_("nobody yet"),
+    "words.tech.line": N_("**{tech}**: {left} left, next bonus {bonus}{owners}"),
+    "words.tech.gone": N_("**{tech}**: none left{owners}"),
+    "words.tech.owners": N_("; {names}"),
+    "words.species.line": N_("**{species}**: {list}"),
+    "words.species.space": N_("{color} {what}"),
+    "words.species.free": N_("free"),
+    "words.species.overflow": N_("overflow of {names}"),
+    "words.row.none": N_("The row is empty."),
+    "words.deck": NN_("{n} card in the deck.", "{n} cards in the deck."),
+    "words.gold.line": N_("**{tile}**: {list}"),
+    "words.gold.none": N_("nobody yet"),
+    "words.gold": N_("Gold tiles"),
+    "player.score": NN_("{place} with {n} point", "{place} with {n} points"),
+    "player.passed": N_("passed for this round"),
+    "player.computer": N_("Computer: top row {top} of 6, below {below}; pool {pool} of 6."),
+    "player.techs": N_("Technologies: {list}."),
+    "player.techs.none": N_("No technologies yet."),
+    "player.missions": N_("Missions in play: {list}."),
+    "player.completed": NN_("{n} mission completed.", "{n} missions completed."),
+    "player.endgame": N_("For the end of the game: {list}."),
+    "player.income": N_("Income each round: {list}."),
+    "player.mission.circles": N_("{card} ({n} of {m} circles)"),
+    "space.at": N_("space under {star}, ring {n}"),
+    # ------------------------------------------------------------------------------ help
+    "help.title": N_("How to play · {n} of {m}"),
+    "help.1.title": N_("**What you are after**"),
+    "help.1": N_(
+        "You look for life. Probes, telescopes and computers leave **traces** of it, and traces bring points. "
+        "Whoever has the most points after five rounds wins."
+    ),
+    "help.2.title": N_("**A turn**"),
+    "help.2": N_(
+        "Do **one main action**: launch, orbit, land, scan, analyze, play a card, research, or pass.\n"
+        "Before, during and after it, any **free actions**: move a probe for 1 {{energy}} a step, place data, discard "
+        "a card for its upper left corner, exchange 2 for 1.\n"
+        "Then **End turn**. Until then you can take everything back that showed nothing new."
+    ),
+    "help.3.title": N_("**Probes**"),
+    "help.3": N_(
+        "**Launch** to Earth, **move** step by step, then **orbit** or **land**. Comets and planets bring "
+        "{{publicity}}. The discs turn, so wait for the right moment."
+    ),
+    "help.4.title": N_("**Telescopes**"),
+    "help.4": N_(
+        "**Scan** marks two signals: where Earth looks, and at a star of a row card's colour. Each brings {{data}}. "
+        "The most signals at a full star win it, usually with a {{pink_trace}}."
+    ),
+    "help.5.title": N_("**Cards**"),
+    "help.5": N_(
+        "A card can be played, discarded for its corner, tucked for income, or exchanged. "
+        "Gold frames score at the end. Tap **Hand** any time."
+    ),
+    "help.alt.board": N_("The board of this table."),
+    "help.alt.solar": N_("The solar system of this table."),
+    "help.alt.row": N_("The card row of this table."),
+    "help.word.none": N_("I know no word like “{word}”. Try another, for instance publicity."),
+    "help.word.see": N_("See also"),
+    "help.word.title": N_("Look up a word"),
+    "help.word.label": N_("A word of the rules"),
+    "help.word.example": N_("publicity, rotation, overflow ..."),
+    # ------------------------------------------------------------------------------ standing choices
+    "choices.title": N_("My choices"),
+    "choices.lead": N_("Small questions outside my turn, answered so that nobody waits."),
+    "choices.line": N_("**{name}** · {value}"),
+    "choices.circles": N_("Mission circles"),
+    "choices.traces": N_("Traces on others' turns"),
+    "choices.gold": N_("Gold tiles"),
+    "choices.guards": N_("Something about to be lost"),
+    "choices.ask": N_("ask me"),
+    "choices.circles.best": N_("cover the one that pays most"),
+    "choices.circles.never": N_("keep for later"),
+    "choices.traces.best": N_("the space that pays most"),
+    "choices.gold.best": N_("the tile worth most now"),
+    "choices.guards.on": N_("stop and ask"),
+    "choices.guards.off": N_("go on"),
+    "choices.change": N_("Change a choice"),
+    "choices.option": N_("{name}: {value}"),
+    # ------------------------------------------------------------------------------ undo
+    "undo.ask": N_("What do you want to take back?"),
+    "undo.lead": N_("Your turn so far, latest first:"),
+    "undo.line": N_("**{n}** {text}"),
+    "undo.free": N_("Nothing hidden was revealed, so all of it is yours to take back."),
+    "undo.wall": N_("Step {n} showed something new, so it and what came before it stay."),
+    "undo.wall.first": N_("The latest step showed something new, so the turn stays as it is."),
+    "undo.none": N_("Nothing to take back: your turn has just begun."),
+    "undo.done": NN_("{n} step taken back.", "{n} steps taken back."),
+    "undo.wall.steps": N_(
+        "Only the latest {n} of these steps are yours to take back; what came before showed something new."
+    ),
+    "did.step": N_("A step"),
+    # ------------------------------------------------------------------------------ free actions and cards
+    "free.lead": N_("Any number, before, during or after your main action."),
+    "free.line": N_("{icon} **{name}** · {text}"),
+    "free.name.move": N_("Move"),
+    "free.name.place": N_("Place data"),
+    "free.name.corner": N_("Discard a card"),
+    "free.name.buy": N_("Buy a card"),
+    "free.name.exchange": N_("Exchange"),
+    "free.text.move": N_("1 {{energy}} a step; you have {n}"),
+    "free.text.move.one": NN_("{place} {n} step", "{place} {n} steps"),
+    "free.text.corner": N_("for its upper left corner"),
+    "free.text.buy": N_("from the row or the top of the deck"),
+    "free.text.exchange": N_("2 credits, energy or cards for 1 of another kind"),
+    "title.hand": N_("Your hand"),
+    "title.hand.words": N_("Your hand in words"),
+    "hand.use": N_("Play {cost} · discard for {gain}"),
+    "card.head": N_("**{name}** · {cost}"),
+    "card.corners": N_("Corner {gain} · {color} sector · income {income}"),
+    "button.play.free": N_("Play"),
+    "button.tuck": N_("Tuck for income"),
+    "take.brings": N_("{gain} from the tile."),
+    "pass.shows": N_("Passing shows you the end-of-round cards; after that it cannot be taken back."),
+    "happened.orbited": N_("In orbit around {planet}"),
+    "happened.completed": N_("{card} is complete"),
+    "move.of": N_("{n} of {m} moves"),
+    "move.way_gain": N_("{gain} on the way"),
+    "move.then": N_("{first}, then {rest}"),
+}

@@ -1,0 +1,180 @@
+"""From a click or a command to the engine: which option was meant, is it still the moment, carry it out."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.app import App
+from bot.service import Outcome, Person, StaleRevision, Table, TableOptions
+from bot.views import gallery, ids, moving, table
+from bot.views.moment import Moment
+from bot.views.screen import Screen
+from bot.views.taking_back import changed_orders
+from game import actions as act_
+from game.options import IllegalAction, Option, Refusal
+
+if TYPE_CHECKING:
+    from bot.views.clicks import Click
+
+log = logging.getLogger(__name__)
+
+
+class Twice(StaleRevision):
+    """The very step asked for was taken with the click before."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+
+# ---------------------------------------------------------------------------------------------- what was meant
+def resolve(moment: Moment, value: str, rev: int) -> Option:
+    """The option that an answer from revision ``rev`` means.
+
+    Raises:
+        Twice: if it was carried out right then.
+        StaleRevision: if the game has moved on.
+        bot.service.NotYourDecision: if this seat is not asked.
+    """
+    option = moment.answered(value)
+    if option is not None:
+        return option
+    if done_already(moment.table, value, rev):
+        raise Twice
+    raise StaleRevision(max(1, moment.table.revision - rev))
+
+
+def done_already(now: Table, value: str, rev: int) -> bool:
+    """Whether the step taken right after ``rev`` is the one that ``value`` asks for."""
+    parsed = ids.parse_answer(value)
+    line = next((x for x in now.log if x.seq == rev + 1), None)
+    return parsed is not None and line is not None and ids.check_of(line.action) == parsed[1]
+
+
+def chosen(moment: Moment, value: str, picked: Sequence[str], rev: int) -> act_.Action:
+    """Several cards chosen in a select, as the action of its option."""
+    option = resolve(moment, value, rev)
+    if option.some is None:
+        raise StaleRevision(max(1, moment.table.revision - rev))
+    return act_.ChooseCards(tuple(option.some.cards[int(i)] for i in picked if int(i) < len(option.some.cards)))
+
+
+def passing(moment: Moment, value: str, picked: Sequence[str], rev: int) -> list[act_.Action]:
+    """Passing with the cards to discard chosen beforehand."""
+    option = resolve(moment, value, rev)
+    cards = tuple(moment.me.hand[int(i)] for i in picked if int(i) < len(moment.me.hand))
+    return [option.action, act_.ChooseCards(cards)] if cards else [option.action]
+
+
+def planned(moment: Moment, key: str) -> Screen | None:
+    """The plan of a route of several steps; None for a single step, which needs none."""
+    way = moving.find_way(moment, key)
+    if way is None or len(way.route.steps) < 2:
+        return None
+    return moving.plan(moment, way)
+
+
+def steps(moment: Moment, key: str, rev: int) -> list[act_.Action]:
+    """The steps of a route.
+
+    Raises:
+        StaleRevision: if it is no longer open.
+    """
+    if rev != moment.table.revision:
+        raise StaleRevision(max(1, moment.table.revision - rev))
+    way = moving.find_way(moment, key)
+    if way is None:
+        raise IllegalAction(Refusal("not_an_option"))
+    return list(way.route.steps)
+
+
+def orders(moment: Moment, value: str) -> act_.Action:
+    """A change of standing choices."""
+    action = changed_orders(moment.me.orders, value)
+    if action is None:
+        raise IllegalAction(Refusal("orders"))
+    return action
+
+
+# ---------------------------------------------------------------------------------------------- carrying out
+async def act(click: Click, moment: Moment, actions: Sequence[act_.Action]) -> Outcome:
+    """Carry out these steps one after the other, stopping where somebody has to choose something else."""
+    return await carry_out(click.app, moment.table, click.user, actions, click.parts.rev, click.interaction.id)
+
+
+async def carry_out(
+    app: App, now: Table, user: int, actions: Sequence[act_.Action], rev: int | None, interaction_id: int
+) -> Outcome:
+    """The same for a user who may have clicked or typed."""
+    outcome = await app.service.act(now.game_id, user, actions[0], revision=rev, interaction_id=interaction_id)
+    chair = outcome.table.chair(user)
+    before = now.decision(chair.index) if chair is not None else None
+    for action in actions[1:]:
+        after = outcome.table.decision(chair.index) if chair is not None else None
+        if isinstance(action, act_.MoveProbe) and (after is None or before is None or after.kind != before.kind):
+            break
+        if isinstance(action, act_.ChooseCards) and (after is None or after.kind != "pass"):
+            break
+        outcome = await app.service.act(now.game_id, user, action, revision=outcome.table.revision)
+    return outcome
+
+
+# ---------------------------------------------------------------------------------------------- public messages
+async def open_lobby(
+    app: App, interaction: discord.Interaction[Any], host: Person, options: TableOptions | None = None
+) -> Table:
+    """Open a table in the channel of an interaction and post its lobby message.
+
+    Raises:
+        bot.service.ChannelBusy, bot.service.BadOption
+    """
+    channel = interaction.channel
+    if channel is None:
+        raise ValueError("an interaction without a channel")
+    now = await app.service.create_lobby(interaction.guild_id, channel.id, host, options)
+    sent = await post(app, channel.id, table.lobby(now), now, silent=True)
+    await app.service.set_message(now.game_id, sent.id)
+    return now
+
+
+async def post(app: App, channel_id: int, screen: Screen, now: Table, silent: bool) -> discord.Message:
+    """Post a screen in a channel; without its picture where the channel does not allow files.
+
+    Raises:
+        discord.HTTPException: if it cannot be posted at all.
+    """
+    channel = app.client.get_partial_messageable(channel_id, guild_id=now.guild_id)
+    message = await gallery.message(app, screen, now)
+    try:
+        return await channel.send(
+            view=message.view, files=message.files, allowed_mentions=message.mentions, silent=silent
+        )
+    except discord.Forbidden:
+        if not message.files:
+            raise
+        log.warning("no pictures in channel %s: the permission Attach Files is missing", channel_id)
+    bare = await gallery.message(app, screen, now, pictures=False)
+    return await channel.send(view=bare.view, allowed_mentions=bare.mentions, silent=silent)
+
+
+async def edit_table(app: App, now: Table, screen: Screen) -> None:
+    """Edit the message that shows the table, if there is one and it is not too old to be edited cheaply."""
+    if now.message_id is None or gallery.too_old(app, now.posted_at):
+        return
+    await edit(app, now, now.message_id, screen)
+
+
+async def edit(app: App, now: Table, message_id: int, screen: Screen) -> None:
+    """Edit a public message, keeping the pictures it has; a message that is gone is no trouble."""
+    channel = app.client.get_partial_messageable(now.channel_id, guild_id=now.guild_id)
+    partial = channel.get_partial_message(message_id)
+    try:
+        message = await partial.fetch() if screen.pictures() else None
+        built = gallery.kept(app, screen, message)
+        await partial.edit(view=built.view, attachments=message.attachments if message is not None else [],
+                           allowed_mentions=discord.AllowedMentions.none())  # fmt: skip
+    except discord.NotFound:
+        log.info("message %s of game %s is gone", message_id, now.game_id)

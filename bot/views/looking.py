@@ -1,0 +1,220 @@
+"""Screens for looking, never for acting: views, the log, what happened, help, and the way to everything else."""
+
+from __future__ import annotations
+
+from bot.service.model import Table
+from bot.texts import chronicle, help_pages, people, position
+from bot.texts.catalogue import say
+from bot.texts.labels import DESCRIPTION, OPTION_LABEL, fit
+from bot.texts.paint import plain
+from bot.views.screen import PIECES, SLATE, Button, Choice, Item, Picture, Screen, Select, Small, Text, row, screen
+from game import content, words
+from game.words import glossary
+
+VIEWS = ("board", "solar", "planets", "techs", "species", "row")
+TEXT_MOST = 3500
+
+
+def accent_of(table: Table, seat: int | None) -> int:
+    """The reader's own colour, slate for whoever has no seat."""
+    return PIECES[table.chairs[seat].colour] if seat is not None else SLATE
+
+
+def _can_act(table: Table, seat: int | None) -> bool:
+    return seat is not None and table.status == "running" and seat in table.waiting
+
+
+def _back(table: Table, seat: int | None) -> Button | None:
+    return Button(say("button.back.turn"), "open", "turn") if _can_act(table, seat) else None
+
+
+# ---------------------------------------------------------------------------------------------- views
+def view_select(table: Table) -> Select:
+    """Everything there is to look at."""
+    state = table.game
+    choices = [Choice(say(f"view.{name}"), name, position.view_note(table, name), _VIEW_ICONS[name]) for name in VIEWS]
+    for chair in table.chairs:
+        key = "view.player.passed" if state.seats[chair.index].passed else "view.player.note"
+        choices.append(
+            Choice(
+                fit(plain(say("view.player", name=people.name(table, chair.index))), OPTION_LABEL),
+                f"player{chair.index}",
+                say(key, n=state.seats[chair.index].score),
+                chair.colour,
+            )
+        )
+    choices.append(Choice(say("view.words"), "words", say("view.words.note")))
+    choices.append(Choice(say("button.log"), "log", say("view.log.note")))
+    return Select(say("select.view"), "look", tuple(choices))
+
+
+_VIEW_ICONS = {
+    "board": "views", "solar": "earth", "planets": "jupiter", "techs": "tech", "species": "pink_trace", "row": "pick",
+}  # fmt: skip
+
+
+def views(table: Table, seat: int | None) -> Screen:
+    """The list of views."""
+    return screen(
+        Text(say("prompt.head", title=say("button.views"))), view_select(table), row(_back(table, seat)),
+        accent=accent_of(table, seat),
+    )  # fmt: skip
+
+
+def look(table: Table, seat: int | None, name: str) -> Screen:
+    """One view: its picture, the same in words under it where that is short, and the list of views."""
+    if name == "log":
+        return log(table, seat, None)
+    if name == "words":
+        return in_words(table, seat, 0)
+    if name.startswith("player") and name[6:].isdigit() and int(name[6:]) < len(table.chairs):
+        return player(table, seat, int(name[6:]))
+    if name not in VIEWS:
+        return views(table, seat)
+    text = position.view_text(table, name)
+    return screen(
+        Text(say("prompt.head", title=say(f"view.{name}"))),
+        Picture(name, plain(position.view_alt(table, name)), (), None),
+        Small(text),
+        view_select(table),
+        row(_back(table, seat)),
+        accent=accent_of(table, seat),
+    )
+
+
+def player(table: Table, reader: int | None, seat: int) -> Screen:
+    """One player's board, in a picture and in words."""
+    alt = say("alt.player", name=people.name(table, seat))
+    return screen(
+        Text(say("prompt.head", title=say("view.player", name=people.name(table, seat)))),
+        Picture("player", plain(alt), (seat,), None),
+        Text(position.player_text(table, seat)),
+        view_select(table),
+        row(Button(say("button.back.hand"), "open", "hand") if reader == seat else None, _back(table, reader)),
+        accent=accent_of(table, seat),
+    )
+
+
+def in_words(table: Table, seat: int | None, page: int) -> Screen:
+    """The whole position in words, by pages."""
+    pages = position.pages(table)
+    page = max(0, min(page, len(pages) - 1))
+    title, text = pages[page]
+    return screen(
+        Text(say("prompt.head", title=say("view.words.page", title=title, n=page + 1, m=len(pages)))),
+        Text(text[:TEXT_MOST]),
+        row(
+            Button(say("button.back"), "open", f"position:{page - 1}", off=page == 0),
+            Button(say("button.next"), "open", f"position:{page + 1}", off=page == len(pages) - 1),
+            Button(say("button.views"), "open", "views", icon="views"),
+            _back(table, seat),
+        ),
+        accent=accent_of(table, seat),
+    )
+
+
+# ---------------------------------------------------------------------------------------------- the story
+def log(table: Table, seat: int | None, page: int | None) -> Screen:
+    """The log, a line a turn, the latest page first."""
+    pages = chronicle.log_pages(table, seat)
+    shown = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
+    lines = pages[shown] or [say("log.empty")]
+    return screen(
+        Text(say("prompt.head", title=say("log.title", n=shown + 1, m=len(pages)))),
+        Text("\n".join(lines)[:TEXT_MOST]),
+        row(
+            Button(say("button.earlier"), "open", f"log:{shown - 1}", off=shown == 0),
+            Button(say("button.later"), "open", f"log:{shown + 1}", off=shown == len(pages) - 1),
+            _back(table, seat),
+        ),
+        accent=accent_of(table, seat),
+    )
+
+
+def since(table: Table, seat: int) -> Screen:
+    """What happened since this seat's last turn."""
+    lines = chronicle.since(table, seat, seat, most=12) or [say("turn.since.none")]
+    return screen(
+        Text(say("prompt.head", title=say("turn.since.title"))),
+        Text("\n".join(lines)[:TEXT_MOST]),
+        row(Button(say("button.log"), "open", "log"), _back(table, seat)),
+        accent=accent_of(table, seat),
+    )
+
+
+# ---------------------------------------------------------------------------------------------- more and help
+def more(table: Table, seat: int | None) -> Screen:
+    """The way to everything that has no place of its own."""
+    running = table.status == "running"
+    mine = seat is not None and running
+    return screen(
+        Text(say("prompt.head", title=say("button.more"))),
+        row(
+            Button(say("button.turn_full"), "open", "full") if mine and seat == table.turn_seat else None,
+            Button(say("button.undo"), "open", "undo") if mine and seat == table.turn_seat else None,
+            Button(say("button.since"), "open", "since") if mine else None,
+            Button(say("button.log"), "open", "log"),
+        ),
+        row(
+            Button(say("button.choices"), "open", "choices") if mine else None,
+            Button(say("button.help"), "open", "help:0"),
+        ),
+        accent=accent_of(table, seat),
+    )
+
+
+def help_page(page: int, table: Table | None, seat: int | None) -> Screen:
+    """One page of the first-time help."""
+    titles = help_pages.TITLES
+    page = max(0, min(page, len(titles) - 1))
+    kind, alt = help_pages.PICTURES[page]
+    pictured = table is not None and table.status in ("running", "over") and kind
+    picture: Item | None = Picture(kind, plain(say(alt)), (), None) if pictured else None
+    last = page == len(titles) - 1
+    return screen(
+        Text(say("prompt.head", title=say("help.title", n=page + 1, m=len(titles))) + "\n" + say(titles[page])),
+        picture,
+        Text(say(help_pages.TEXTS[page])),
+        row(
+            Button(say("button.back"), "open", f"help:{page - 1}", off=page == 0),
+            Button(say("button.next"), "open", f"help:{page + 1}", "blue", off=last),
+            Button(say("button.word"), "word"),
+        ),
+        accent=accent_of(table, seat) if table is not None else SLATE,
+    )
+
+
+def word(query: str, table: Table | None, seat: int | None) -> Screen:
+    """A term of the rules in our words, with what it leads to."""
+    found = glossary.find(query)
+    colour = accent_of(table, seat) if table is not None else SLATE
+    if not found:
+        text = Text(say("help.word.none", word=plain(query[:40].replace("*", "").replace("`", ""))))
+        return screen(text, row(Button(say("button.word"), "word")), accent=colour)
+    term = found[0]
+    others = [t for t in [*term.related, *found[1:6]] if t.key != term.key]
+    unique = list({t.key: t for t in others}.values())[:8]
+    select = (
+        Select(
+            say("help.word.see"),
+            "term",
+            tuple(Choice(fit(t.name, OPTION_LABEL), t.key, fit(plain(t.text), DESCRIPTION)) for t in unique),
+        )
+        if unique
+        else None
+    )
+    return screen(
+        Text(say("prompt.head", title=term.name) + "\n" + term.text),
+        select,
+        row(Button(say("button.help"), "open", "help:0"), Button(say("button.word"), "word")),
+        accent=colour,
+    )
+
+
+def card_in_words(card: content.Card | None) -> Screen:
+    """Any card in words, with its rulings."""
+    if card is None:
+        return screen(Text(say("card.none")), accent=None)
+    text = words.card_text(card, icons=True)
+    title, _, body = text.partition("\n")
+    return screen(Text(say("prompt.head", title=title) + "\n" + body), accent=SLATE)

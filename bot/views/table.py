@@ -1,0 +1,329 @@
+"""The public messages of a table: lobby, first income, the table message of a turn, questions to others, the end.
+
+Nothing in them depends on what only one seat may know.
+"""
+
+from __future__ import annotations
+
+from bot.service.model import MAX_SEATS, MIN_SEATS, Table
+from bot.texts import chronicle, labels, people, position, refusals
+from bot.texts.catalogue import say
+from bot.texts.labels import MAIN_ICONS
+from bot.texts.paint import plain
+from bot.views.moment import Moment
+from bot.views.parts import MAIN_ORDER, have, standing_row, words_both
+from bot.views.screen import GOLD, PIECES, SLATE, Button, Line, Picture, Screen, Small, Text, row, screen
+from game import actions as act
+from game import content, words
+from game.options import Option
+from game.state import ROUNDS
+from game.words.text import commas
+
+COLOURS = tuple(PIECES)
+
+
+# ---------------------------------------------------------------------------------------------- lobby
+def lobby(table: Table) -> Screen:
+    """The table before its start: who sits where, and how to sit down."""
+    seats = []
+    for i in range(min(table.options.seats, MAX_SEATS)):
+        piece = f"{{{COLOURS[i]}}}"
+        if i < len(table.chairs):
+            chair = table.chairs[i]
+            key = "lobby.seat.host" if chair.user_id == table.host_id else "lobby.seat"
+            seats.append(say(key, piece=piece, name=people.name(table, i)))
+        else:
+            seats.append(say("lobby.seat.free", piece=piece))
+    n = len(table.chairs)
+    note = say("lobby.only_host") if n >= MIN_SEATS else say("lobby.alone")
+    return screen(
+        Text(say("lobby.head")),
+        Text(say("lobby.lead")),
+        Line(),
+        Text("\n".join(seats)),
+        Line(),
+        Small(say("lobby.defaults")),
+        row(
+            Button(say("button.start", n=n), "start", style="green") if n >= MIN_SEATS else None,
+            Button(say("button.seat"), "join", style="blue") if n < table.options.seats else None,
+            Button(say("button.leave"), "leave"),
+            Button(say("button.how_to_play"), "show", "help:0"),
+        ),
+        Small(note),
+    ).of(table.game_id, table.revision)
+
+
+def lobby_closed(table: Table) -> Screen:
+    """A table that was closed before its start."""
+    return screen(Text(say("lobby.closed"))).of(table.game_id, table.revision)
+
+
+def started(table: Table) -> Screen:
+    """The lobby message once the game has begun."""
+    order = [table.turn_seat, *(s for s in _clockwise(table, table.turn_seat))]
+    first, others = people.who(table, order[0]), people.names(table, order[1:])
+    return screen(Text(say("start.head") + "\n" + say("start.set", first=first, others=others))).of(
+        table.game_id, table.revision
+    )
+
+
+def _clockwise(table: Table, first: int) -> list[int]:
+    n = len(table.chairs)
+    return [(first + i) % n for i in range(1, n)]
+
+
+def welcome(table: Table, seat: int) -> Screen:
+    """What a newcomer is told privately."""
+    chair = table.chairs[seat]
+    piece, colour = f"{{{chair.colour}}}", people.colour(chair.colour)
+    return screen(
+        Text(
+            say("prompt.head", title=say("lobby.welcome.title", name=people.name(table, seat))) + "\n"
+            + say("lobby.welcome", piece=piece, colour=colour) + "\n\n" + say("lobby.new")
+        ),
+        row(
+            Button(say("button.how_to_play"), "open", "help:0", "blue"),
+            Button(say("button.leave.table"), "leave"),
+        ),
+        accent=PIECES[chair.colour],
+    ).of(table.game_id, table.revision)  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------------------- first income
+def income(table: Table, first_time: bool) -> Screen:
+    """Everybody chooses a first income card; how many have is shown, never what. Mentions only when posted."""
+    order = [table.turn_seat, *_clockwise(table, table.turn_seat)]
+    waiting = set(table.waiting)
+    lines = [
+        people.who_plain(table, s) if s in waiting else say("income.chosen", who=people.who_plain(table, s))
+        for s in order
+    ]
+    mentions = " ".join(people.mention(table, s) for s in order)
+    n = len(table.chairs) - len(waiting)
+    return screen(
+        Text(say("income.head") + "\n" + say("income.ask", mentions=mentions)),
+        Text("\n".join(lines)),
+        row(
+            Button(say("button.income"), "show", "turn", "blue", "income"),
+            Button(say("button.hand"), "show", "hand", icon="hand"),
+        ),
+        Small(say("income.count", n=n, m=len(table.chairs))),
+        mentions=people.users(table, order) if first_time else (),
+    ).of(table.game_id, table.revision)
+
+
+def income_shown(table: Table) -> Screen:
+    """The income message once everybody has chosen: what each has tucked, shown to all at once."""
+    order = [table.turn_seat, *_clockwise(table, table.turn_seat)]
+    lines = []
+    for seat in order:
+        tucked = table.game.seats[seat].tucked
+        card = content.CARDS.get(tucked[0]) if tucked else None
+        if card is not None:
+            gain = words.gains({card.income: 1}, icons=True)
+            lines.append(say("income.shown", who=people.who_plain(table, seat), card=words.card_name(card), gain=gain))
+    return screen(Text(say("income.shown.head") + "\n" + "\n".join(lines))).of(table.game_id, table.revision)
+
+
+# ---------------------------------------------------------------------------------------------- the table message
+def turn(table: Table, mention: bool) -> Screen:
+    """The table message at the start of a turn: whose, where they stand, what happened, the picture, what is possible.
+
+    ``mention`` when it is posted; edits name the person without notifying.
+    """
+    seat = table.turn_seat
+    state, me = table.game, table.game.seats[seat]
+    head = (
+        say("turn.head", mention=people.mention(table, seat))
+        + "\n-# "
+        + say("turn.where", r=state.round, place=people.place(state, seat), n=me.score)
+    )
+    others = [s for n, s in enumerate(state.seats) if n != seat]
+    last = "\n-# " + say("turn.last_in_round") if others and all(s.passed for s in others) else ""
+    since = chronicle.since(table, seat, None)
+    return screen(
+        Text(head + last),
+        Text("\n".join([say("turn.since"), *since])) if since else None,
+        board(table),
+        Text(say("turn.have", have=have(me))),
+        row(*_main_buttons(table, seat)),
+        Small(_not_yet(table, seat)),
+        standing_row(len(public_free(Moment.of(table, seat, ())))),
+        accent=PIECES[table.chairs[seat].colour],
+        mentions=people.users(table, [seat]) if mention else (),
+    ).of(table.game_id, table.revision)
+
+
+def board(table: Table) -> Picture:
+    """The picture of the whole table."""
+    return Picture("board", plain(position.table_alt(table)))
+
+
+def playing(table: Table) -> Screen:
+    """The same message while its owner plays: what has happened so far, and one way back to the private panel."""
+    seat = table.turn_seat
+    state = table.game
+    told = chronicle.so_far(table)
+    so_far = say("turn.so_far", piece=people.piece(table, seat), list=told) if told else ""
+    asked = [s for s in table.waiting if s != seat]
+    paused = "\n-# " + say("turn.paused", name=people.names(table, asked)) if asked else ""
+    where = say("turn.where.other", r=state.round, place=people.place(state, seat), n=state.seats[seat].score)
+    return screen(
+        Text(say("prompt.head", title=say("turn.playing", name=people.name(table, seat))) + f"\n-# {where}{paused}"),
+        Text(so_far),
+        board(table),
+        row(Button(say("turn.go_on"), "show", "turn", "blue", off=seat not in table.waiting)),
+        standing_row(),
+        accent=PIECES[table.chairs[seat].colour],
+    ).of(table.game_id, table.revision)
+
+
+def retired(table: Table, line: str, colour: str) -> Screen:
+    """A table message whose turn is over: the words and the picture stay, the buttons go."""
+    return screen(Text(line), board(table), accent=PIECES[colour]).of(table.game_id, table.revision)
+
+
+def _main_buttons(table: Table, seat: int) -> list[Button]:
+    """The main actions for everybody to see. Whether a hand card can be paid for is its owner's to know."""
+    moment = Moment.of(table, seat, ())
+    out: list[Button] = []
+    for kind in MAIN_ORDER:
+        if kind == "play":
+            if moment.me.hand:
+                text = say("label.count", label=say("action.play"), n=len(moment.me.hand))
+                out.append(Button(text, "show", "play", "blue", MAIN_ICONS["play"]))
+            continue
+        found = moment.of_kind(kind, group="main")
+        if found:
+            out.append(_main(moment, kind, found))
+    if moment.of_kind("pass", group="main"):
+        out.append(Button(say("action.pass"), "show", "pass"))
+    return out
+
+
+def _main(moment: Moment, kind: str, found: list[Option]) -> Button:
+    icon = MAIN_ICONS[kind]
+    if kind == "research":
+        return Button(labels.with_cost(say("action.research"), found[0].cost), "show", "research", "blue", icon)
+    if len(found) == 1:
+        text = labels.label(moment.table, moment.seat, found[0]).text
+        return Button(text, "act", moment.value(found[0]), "blue", icon)
+    one_price = len({labels.cost(o.cost) for o in found}) == 1
+    name = say(f"action.{kind}")
+    text = labels.with_cost(name, found[0].cost) if one_price else name
+    return Button(text, "show", kind, "blue", icon)
+
+
+def _not_yet(table: Table, seat: int) -> str:
+    moment = Moment.of(table, seat, ())
+    grouped: dict[str, list[str]] = {}
+    near: dict[str, int] = {}
+    for blocker in moment.blockers:
+        if blocker.action not in MAIN_ORDER or (blocker.action == "play" and blocker.refusal.code != "hand.empty"):
+            continue
+        reason = refusals.brief(table, blocker.refusal)
+        grouped.setdefault(reason, []).append(labels.main_name(blocker.action))
+        near[reason] = min(near.get(reason, 99), refusals.distance(blocker.refusal))
+    lines = [
+        say("turn.not_yet.one", actions=words_both(grouped[r]), reason=r)
+        for r in sorted(grouped, key=lambda r: near[r])
+    ]
+    return say("turn.not_yet", list=commas(lines)) if lines else ""
+
+
+def public_free(moment: Moment) -> list[str]:
+    """The kinds of free action possible as far as everybody can tell: nothing that depends on which cards are held."""
+    out = []
+    for kind in moment.free_kinds():
+        found = moment.of_kind(kind, group="free")
+        if kind == "move" and all(isinstance(o.action, act.MoveProbe) and o.action.card for o in found):
+            continue
+        out.append(kind)
+    return out
+
+
+# ---------------------------------------------------------------------------------------------- others, and the end
+def question(table: Table, seat: int, mention: bool) -> Screen:
+    """A choice outside the own turn: one mention, and the way to the private question."""
+    told = chronicle.so_far(table)
+    owner = people.name(table, table.turn_seat)
+    return screen(
+        Text(
+            say("question.head", mention=people.mention(table, seat))
+            + ("\n" + say("turn.so_far", piece=people.piece(table, table.turn_seat), list=told) if told else "")
+        ),
+        row(
+            Button(say("question.open"), "show", "turn", "blue"),
+            Button(say("button.hand"), "show", "hand", icon="hand"),
+            Button(say("button.views"), "show", "views", icon="views"),
+        ),
+        Small(say("question.until", name=owner)),
+        accent=PIECES[table.chairs[seat].colour],
+        mentions=people.users(table, [seat]) if mention else (),
+    ).of(table.game_id, table.revision)
+
+
+def answered(table: Table, seat: int) -> Screen:
+    """A question that has been answered, as one small line."""
+    return screen(
+        Small(say("question.answered", piece=people.who_plain(table, seat), name=people.name(table, table.turn_seat))),
+        accent=PIECES[table.chairs[seat].colour],
+    ).of(table.game_id, table.revision)
+
+
+def final(table: Table, mention: bool) -> Screen:
+    """The final scores."""
+    state = table.game
+    order = people.ranking(state)
+    best = state.seats[order[0]].score
+    winners = [s for s in order if state.seats[s].score == best]
+    if len(winners) == 1:
+        title = say("end.win", name=people.name(table, winners[0]), n=best)
+    else:
+        title = say("end.shared", names=people.names(table, winners), n=best)
+    days = 1
+    if table.started_at is not None and table.finished_at is not None:
+        days = max(1, (table.finished_at.date() - table.started_at.date()).days + 1)
+    turns = len({line.turn for line in table.log if line.turn})
+    mentions = " ".join(people.mention(table, s) for s in range(len(table.chairs)))
+    alt = say(
+        "alt.scores", list=commas([say("alt.score", name=people.name(table, s), n=state.seats[s].score) for s in order])
+    )
+    return screen(
+        Text(f"## {title}"),
+        Text(say("end.thanks", n=turns, d=say("end.days", n=days), mentions=mentions)),
+        Picture("scores", plain(alt)),
+        Text("\n".join(_score_line(table, s) for s in order)),
+        row(
+            Button(say("button.again"), "again", style="blue"),
+            Button(say("button.last_board"), "show", "view:board"),
+            Button(say("button.log"), "show", "log"),
+        ),
+        accent=GOLD,
+        mentions=people.users(table, order) if mention else (),
+    ).of(table.game_id, table.revision)
+
+
+def _score_line(table: Table, seat: int) -> str:
+    state = table.game
+    me = state.seats[seat]
+    gold = sum(n for k, n in me.final.items() if k in content.GOLD_SIDES)
+    cards = sum(n for k, n in me.final.items() if k in content.CARDS)
+    species = sum(me.final.values()) - gold - cards
+    parts = [say("end.during", n=me.score - sum(me.final.values()))]
+    parts += [say("end.gold", n=gold)] if gold else []
+    parts += [say("end.cards", n=cards)] if cards else []
+    parts += [say("end.species", n=species)] if species else []
+    place = 1 + sum(s.score > me.score for s in state.seats)
+    line = say("end.line", piece=people.piece(table, seat), place=place, name=people.name(table, seat), n=me.score)
+    return line + "\n-# " + " · ".join(parts)
+
+
+def closed(table: Table) -> Screen:
+    """A table that was given up."""
+    return screen(Text(say("table.closed")), accent=SLATE).of(table.game_id, table.revision)
+
+
+def last_round(table: Table) -> bool:
+    """Whether the last round is being played."""
+    return table.game.round >= ROUNDS
