@@ -106,6 +106,11 @@ def _run(_args: argparse.Namespace, _rest: list[str]) -> int:
 
 def _sandbox(args: argparse.Namespace, _rest: list[str]) -> int:
     settings = _settings(need_token=False)
+
+    import logging
+
+    # The simulation tries out a client without intents when it is loaded, which the library warns of.
+    logging.getLogger("discord.state").setLevel(logging.ERROR)
     try:
         import simcord
     except ImportError:

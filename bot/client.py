@@ -41,7 +41,8 @@ class SetiClient(discord.AutoShardedClient):
 
     The options are for the sandbox and tests: ``source`` names where interaction ids come from, ``wait_for_icons``
     makes the start wait for the emojis, ``fresh_messages`` says that every message of an earlier run is gone,
-    ``new_seed`` gives the seed of a game that was not given one, and ``shard_count`` spares asking Discord for it.
+    ``new_seed`` gives the seed of a game that was not given one, ``warm`` prepares the first picture beforehand, and
+    ``shard_count`` spares asking Discord for it.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class SetiClient(discord.AutoShardedClient):
         wait_for_icons: bool = False,
         fresh_messages: bool = False,
         new_seed: Callable[[], str] | None = None,
+        warm: bool = True,
         shard_count: int | None = None,
     ) -> None:
         super().__init__(
@@ -68,6 +70,7 @@ class SetiClient(discord.AutoShardedClient):
         self._wait_for_icons = wait_for_icons
         self._fresh_messages = fresh_messages
         self._new_seed = new_seed
+        self._warm = warm
         self._store: Store | None = None
         self._app: App | None = None
         self._refreshing: dict[str, bool] = {}
@@ -105,7 +108,8 @@ class SetiClient(discord.AutoShardedClient):
         bot.views.register(self, app)
         await self._sync_commands()
         icons = self._go(app.icons.sync(self))
-        self._go(app.pictures.warm_up(warm_up))
+        if self._warm:
+            self._go(app.pictures.warm_up(warm_up))
         if self._wait_for_icons:
             await icons
         self._go(self._resume())
@@ -123,9 +127,12 @@ class SetiClient(discord.AutoShardedClient):
         """Once Discord is there: deliver what was left over, and bring every open table's message up to date."""
         await self.wait_until_ready()
         app = self.app
-        app.outbox.start()
-        for game in (await app.service.recover()).games:
+        left = await app.service.recover()
+        app.outbox.send(left.notices)
+        await app.outbox.settle()
+        for game in left.games:
             self.refresh(game.id)
+        app.outbox.start()
 
     # ------------------------------------------------------------------------------------------ work
     async def _deliver(self, notice: Notice) -> int | None:
@@ -153,8 +160,9 @@ class SetiClient(discord.AutoShardedClient):
         again = True
         try:
             while again:
-                self._refreshing[game_id] = False
-                await bot.views.refresh(self.app, game_id)
+                async with self.app.outbox.lock(game_id):
+                    self._refreshing[game_id] = False
+                    await bot.views.refresh(self.app, game_id)
                 again = self._refreshing[game_id]
         except discord.HTTPException as error:
             log.warning("the table message of game %s was not edited: %s", game_id, error)

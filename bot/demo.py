@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -9,20 +10,17 @@ from datetime import datetime
 from bot.service import Person, Table, TableOptions, TableService
 from game import actions as act
 from game import engine
+from game.best import value
 from game.options import Option
+from game.state import GameState
 from persistence import open_store
 
-TURNS = 14
-"""How many turns are played."""
+TURNS = 18
+"""At least so many turns are played; the game then rests where its owner has much to choose from."""
 
-_LIKED: dict[type[act.Action], float] = {
-    act.PlaceData: 30, act.CompleteMission: 30, act.Land: 12, act.Orbit: 10, act.Analyze: 20, act.Research: 8,
-    act.PlayCard: 4, act.Launch: 4, act.Scan: 4, act.MoveProbe: 1.5, act.Pass: 0.02, act.EndTurn: 40,
-}  # fmt: skip
-"""How readily an action is taken; what is not named here (exchanges, bought and discarded cards) seldom is."""
-
-_SELDOM = 0.05
-_ANSWER = 5.0
+_MUCH = 5
+_BOLDNESS = 1.5
+"""How often something that brings less is chosen all the same."""
 
 
 async def prepare(
@@ -48,24 +46,37 @@ async def prepare(
 
 
 async def play(service: TableService, table: Table, chance: random.Random, turns: int = TURNS) -> Table:
-    """Play until the first decision of turn ``turns`` + 1 (or the end of the game); returns the table then."""
-    while table.status == "running" and table.game.turn.number <= turns:
+    """Play until a good moment after that many turns (or the end of the game); returns the table then."""
+    while table.status == "running":
         seat = table.waiting[0]
+        options = engine.options(table.game, seat)
+        main = [option for option in options if option.group == "main"]
+        if table.game.turn.number > turns and len(main) >= _MUCH and not table.turn_log():
+            break
         user_id = table.chairs[seat].user_id
         assert user_id is not None
-        action = choose(engine.options(table.game, seat), chance)
-        table = (await service.act(table.game_id, user_id, action)).table
+        table = (await service.act(table.game_id, user_id, choose(table.game, seat, options, chance))).table
     return table
 
 
-def choose(options: Sequence[Option], chance: random.Random) -> act.Action:
-    """One of these options, likely things more often."""
-    option = chance.choices(options, [_liking(o) for o in options])[0]
+def choose(state: GameState, seat: int, options: Sequence[Option], chance: random.Random) -> act.Action:
+    """One of these options, those that bring more at once more often."""
+    weights = [math.exp(_liking(state, seat, option) / _BOLDNESS) for option in options]
+    option = chance.choices(options, weights)[0]
     if option.some is None:
         return option.action
     return act.ChooseCards(tuple(chance.sample(list(option.some.cards), option.some.least)))
 
 
-def _liking(option: Option) -> float:
-    usual = _ANSWER if option.group == "answer" else _SELDOM
-    return _LIKED.get(type(option.action), usual)
+def _liking(state: GameState, seat: int, option: Option) -> float:
+    match option.action:
+        case act.Pass():
+            return -2.0
+        case act.EndTurn():
+            return 2.0
+        case act.MoveProbe() if option.group == "free":
+            return value(state, seat, option) - 0.5
+        case act.DiscardForCorner() | act.Exchange() | act.BuyCard():
+            return value(state, seat, option) - 4.0
+        case _:
+            return value(state, seat, option)

@@ -36,6 +36,8 @@ def set_up(level: str = "INFO", form: Literal["text", "json"] = "text") -> None:
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in _QUIET:
         logging.getLogger(name).setLevel(logging.INFO if level == "DEBUG" else logging.WARNING)
+    # This bot does not speak; the library need not say at every start what that would take.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def where(interaction: discord.Interaction) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
+from weakref import WeakValueDictionary
 
 import discord
 from discord.ext import tasks
@@ -31,7 +32,7 @@ class Outbox:
         self._store = store
         self._deliver = deliver
         self._now = now
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._in_hand: set[int] = set()
         self._sending: set[asyncio.Task[None]] = set()
 
@@ -48,6 +49,13 @@ class Outbox:
             task = asyncio.create_task(self._send(game_id, batch))
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
+
+    def lock(self, game_id: str) -> asyncio.Lock:
+        """Held while something is posted for a game: messages of one game do not overtake one another."""
+        lock = self._locks.get(game_id)
+        if lock is None:
+            lock = self._locks[game_id] = asyncio.Lock()
+        return lock
 
     async def settle(self) -> None:
         """Wait until everything in hand was tried."""
@@ -85,15 +93,12 @@ class Outbox:
             self._look.change_interval(seconds=wait)
 
     async def _send(self, game_id: str, batch: list[Notice]) -> None:
-        lock = self._locks.setdefault(game_id, asyncio.Lock())
         try:
-            async with lock:
+            async with self.lock(game_id):
                 for notice in batch:
                     await self._try(notice)
         finally:
             self._in_hand.difference_update(notice.id for notice in batch)
-            if not lock.locked():
-                self._locks.pop(game_id, None)
 
     async def _try(self, notice: Notice) -> None:
         try:

@@ -29,6 +29,7 @@ from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 from bot import demo, emojis
 from bot.client import SetiClient
 from bot.settings import Settings
+from images.warm import warm_up
 from persistence import GameStatus, open_store
 
 log = logging.getLogger(__name__)
@@ -134,6 +135,7 @@ async def running(settings: Settings, *, seed: str | None, with_demo: bool) -> A
         wait_for_icons=True,
         fresh_messages=True,
         new_seed=(lambda: seed) if seed is not None else None,
+        warm=False,
         shard_count=1,
     )
     world = build_world(client)
@@ -265,12 +267,15 @@ async def serve(
             say(f"The sandbox is at {page.url}")
             say(f"You are {', '.join(PEOPLE[:-1])} or {PEOPLE[-1]}: choose on the page. /game new opens a table.")
             say("Keys here: h moves the clock on by 1 hour, d by 12 hours, q ends.")
+            # Beside the simulation, which would otherwise make the first click wait for it.
+            warming = asyncio.ensure_future(asyncio.to_thread(warm_up))
             ticking = asyncio.create_task(_tick(world))
             try:
                 with _keys(press):
                     await page.wait_closed()
             finally:
                 ticking.cancel()
+                warming.cancel()
 
 
 def main(
