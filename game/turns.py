@@ -39,7 +39,6 @@ from game.bank import (
     pay,
     take_card,
     to_discard,
-    would_lose,
 )
 from game.computer import ANALYZE_COST, analyze_blocked, clear, place, place_options
 from game.content import CARDS
@@ -293,19 +292,18 @@ class MainActionRule(Rule[MainAction]):
 
 
 def _guard_clean_up(run: Run, seat: int) -> bool:
-    """Before completed sectors are cleaned up: a mission that could not be completed afterwards, or publicity for
-    taking part that would not fit. True if a guard was pushed."""
+    """Before completed sectors are cleaned up: a mission that could not be completed afterwards, then publicity for
+    taking part that would not fit (a mission may have brought some). True if a guard was pushed."""
     s = run.state
     if not s.seats[seat].orders.guards:
         return False
-    if missions := at_risk(s, seat):
-        run.push(Guard(seat, kind="mission", detail=missions[0]))
-        return True
     coming = sum(seat in s.sectors[star].markers for star in completed(s) if star in s.sectors)
-    danger = would_lose(s, seat, publicity=coming) if coming else None
-    if danger:
-        run.push(Guard(seat, kind="publicity", amount=coming, lost=danger[1]))
-    return danger is not None
+    missions = at_risk(s, seat)
+    if coming:
+        run.push(Guard(seat, kind="publicity", amount=coming))
+    if missions:
+        run.push(Guard(seat, kind="mission", detail=missions[0]))
+    return bool(coming or missions)
 
 
 # ---------------------------------------------------------------------------------------------- a turn
