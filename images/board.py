@@ -14,6 +14,8 @@ from images.bodies import space
 from images.cache import CACHE, cached
 from images.canvas import Canvas
 from images.frame import FOOT, HEIGHT, LEFT, RIGHT, TOP, WIDTH, draw_scores, draw_track
+from images.gold import HEIGHT as GOLD_HEIGHT
+from images.gold import WIDTH as GOLD_WIDTH
 from images.gold import draw_gold
 from images.header import draw_header
 from images.mats import draw_mat
@@ -70,10 +72,14 @@ def board(scene: Scene, scale: float = 1.0) -> Image.Image:
     ]  # fmt: skip
     _region(im, scale, (LEFT, TOP, RIGHT - LEFT, 80), shows, lambda cv: draw_header(cv, scene))
     shows = [
-        who, scene.angles, scene.stars, scene.probes, scene.travellers, scene.sectors, scene.gold, scene.next_disc,
-        [b.tokens for b in scene.boards], last.left, last.arrived, last.stars, last.gold, last.who,
+        who, scene.angles, scene.stars, scene.probes, scene.travellers, scene.sectors, scene.next_disc,
+        [b.tokens for b in scene.boards], last.left, last.arrived, last.stars, last.who,
     ]  # fmt: skip
-    _region(im, scale, CENTRE, shows, lambda cv: _middle(cv, scene))
+    _region(im, scale, CENTRE, shows, lambda cv: draw_dial(cv.at(498, 520), scene, light=False))
+    for tile, (x, y) in zip(scene.gold, GOLD_SPOTS, strict=False):
+        new = last.who if last.gold == tile.side else None
+        spot: Box = (CENTRE[0] + x, CENTRE[1] + y, GOLD_WIDTH, GOLD_HEIGHT)
+        _region(im, scale, spot, [tile, new], partial(draw_gold, tile=tile, new=new))
     left, right = (LEFT, PANELS_AT), (1510, PANELS_AT)
     box = (*left, 424, 400)
     _region(im, scale, box, [scene.techs, last.techs], lambda cv: draw_techs(cv, scene))
@@ -87,13 +93,6 @@ def board(scene: Scene, scale: float = 1.0) -> Image.Image:
         _region(im, scale, box, shows, partial(draw_species, scene=scene, index=i))
     _mats(im, scale, scene)
     return im
-
-
-def _middle(cv: Canvas, scene: Scene) -> None:
-    """The dial and the gold tiles in its corners; box 996 x 1040."""
-    draw_dial(cv.at(498, 520), scene, light=False)
-    for tile, (x, y) in zip(scene.gold, GOLD_SPOTS, strict=False):
-        draw_gold(cv.at(x, y), tile, scene.last.who if scene.last.gold == tile.side else None)
 
 
 def _mats(im: Image.Image, scale: float, scene: Scene) -> None:

@@ -6,10 +6,10 @@ from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw
 
-from images.fonts import CAP, advance, fit, font, text_mask, text_w, typographic, wrap
+from images.fonts import CAP, advance, fit, text_mask, text_w, typographic, wrap
 from images.icons import icon
 from images.palette import EDGE, INK, PANEL, TEXT, TEXT2, TEXT3, Colour, rgb
-from images.sprites import box_mask, box_stroke, fade_down, faded, glow, halo, halo_box
+from images.sprites import box_mask, box_stroke, fade_down, faded, glow, halo, halo_box, label
 
 Anchor = Literal["l", "m", "r"]
 
@@ -65,11 +65,9 @@ class Canvas:
         x1, y1 = self.xy(x + w, y + h)
         width, height, radius = x1 - x0, y1 - y0, self.n(r) if r else 0
         if fill is not None:
-            m = box_mask(width, height, radius)
-            self.im.paste(rgb(fill), (x0, y0), m.point(faded(alpha)) if alpha < 1 else m)
+            self.im.paste(rgb(fill), (x0, y0), box_mask(width, height, radius, alpha))
         if stroke is not None:
-            m = box_stroke(width, height, radius, self.n(sw))
-            self.im.paste(rgb(stroke), (x0, y0), m.point(faded(stroke_alpha)) if stroke_alpha < 1 else m)
+            self.im.paste(rgb(stroke), (x0, y0), box_stroke(width, height, radius, self.n(sw), stroke_alpha))
 
     def glow_in(
         self, x: float, y: float, w: float, h: float, r: float, cx: float, cy: float, d: float, color: Colour,
@@ -88,8 +86,7 @@ class Canvas:
         """A vertical fade of ``color`` inside a rounded box, from alpha ``a0`` above to ``a1`` below (0..255)."""
         x0, y0 = self.xy(x, y)
         x1, y1 = self.xy(x + w, y + h)
-        mask = ImageChops.multiply(box_mask(x1 - x0, y1 - y0, self.n(r)), fade_down(x1 - x0, y1 - y0, a0, a1))
-        self.im.paste(rgb(color), (x0, y0), mask)
+        self.im.paste(rgb(color), (x0, y0), fade_down(x1 - x0, y1 - y0, self.n(r) if r else 0, a0, a1))
 
     def panel(self, x: float, y: float, w: float, h: float, title: str = "", right: str = "", r: float = 16) -> None:
         """Smoked glass with a caption on the left and a note on the right of its head."""
@@ -158,12 +155,7 @@ class Canvas:
 
     def label(self, x: float, y: float, s: str, size: float, fill: Colour = TEXT2) -> None:
         """Text with a dark outline, for words over the sky."""
-        px = self.n(size)
-        left, mid = self.xy(x, y)
-        self.d.text(
-            (left, mid + px * CAP / 2), s, font=font(px, 600), fill=rgb(fill), anchor="ms",
-            stroke_width=max(2, px // 7), stroke_fill=rgb("#070C1A"),
-        )  # fmt: skip
+        self.sprite(label(s, self.n(size), fill), x, y)
 
     def count(self, x: float, y: float, k: int, size: float = 18) -> None:
         """A small white number on the shoulder of a piece: how many of them lie there."""

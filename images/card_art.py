@@ -29,7 +29,7 @@ def card_art(f: Face, w: int, h: int) -> Image.Image:
     rnd = random.Random(f.id)
     top, low = GROUND[sector]
     im = Image.new("RGB", (w, h), rgb(low))
-    im.paste(rgb(top), (0, 0), fade_down(w, h, 255, 40))
+    im.paste(rgb(top), (0, 0), fade_down.fresh(w, h, 0, 255, 40))
     u = min(w * 0.62, h)  # size unit of the scene
     _sky(im, rnd, sector, low, u)
     cx, cy = (w * 0.34, h * 0.50) if body else (w * 0.5, h * 0.52)

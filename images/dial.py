@@ -14,7 +14,7 @@ from images.fonts import CAP, font
 from images.icons import icon
 from images.palette import DISC, DISC_EDGE, RIM, Colour, mix, rgba
 from images.sky import BAND, DISCS, MID, RADIUS, RING, annulus, flipped, middle, polar, slot_angle
-from images.sprites import OVERSIZE, Art, glow, socket
+from images.sprites import OVERSIZE, Art, Point, ghost_of, glow, socket
 
 BAND_GROUND: dict[SectorColor, tuple[str, str, float]] = {
     "yellow": ("#17171F", "#5F5433", 0.26),
@@ -36,22 +36,30 @@ def _centred(im: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
     im.alpha_composite(sprite, (left, top))
 
 
+@cached
+def _glyph(char: str, px: int, weight: int) -> Image.Image:
+    """A character four times too large, in the middle of its square."""
+    n = round(px * 2) * OVERSIZE
+    g = Image.new("L", (n, n), 0)
+    f = font(px * OVERSIZE, weight)
+    ImageDraw.Draw(g).text((n / 2, n / 2 + px * OVERSIZE * CAP / 2), char, font=f, fill=255, anchor="ms")
+    return g
+
+
 def _text_on_circle(
-    im: Image.Image, c: float, r: float, t: float, s: str, px: int, weight: int, fill: Colour, flip: bool, track: float
+    im: Image.Image, c: Point, r: float, t: float, s: str, px: int, weight: int, fill: Colour, flip: bool, track: float
 ) -> None:
-    """Text along a circle: centred at angle ``t``, middle of the capitals at radius ``r``, both from ``c``, ``c``."""
+    """Text along a circle about ``c``: centred at angle ``t``, middle of the capitals at radius ``r``."""
     f = font(px * OVERSIZE, weight)
     widths = [f.getlength(ch) / OVERSIZE + track * px for ch in s]
     x = -(sum(widths) - track * px) / 2
     for ch, w in zip(s, widths, strict=True):
         mid = x + (w - track * px) / 2
         a = t + math.degrees(mid / r) * (-1 if flip else 1)
-        n = round(px * 2) * OVERSIZE
-        g = Image.new("L", (n, n), 0)
-        ImageDraw.Draw(g).text((n / 2, n / 2 + px * OVERSIZE * CAP / 2), ch, font=f, fill=255, anchor="ms")
-        gx, gy = polar(r, a, c)
+        dx, dy = polar(r, a)
+        gx, gy = c[0] + dx, c[1] + dy
         fx, fy = gx - math.floor(gx), gy - math.floor(gy)  # keep the fraction of a pixel
-        g = g.rotate(-(a + (180 if flip else 0)), Image.Resampling.BICUBIC)
+        g = _glyph(ch, px, weight).rotate(-(a + (180 if flip else 0)), Image.Resampling.BICUBIC)
         g = ImageChops.offset(g, round(fx * OVERSIZE), round(fy * OVERSIZE)).reduce(OVERSIZE)
         lay = Image.new("RGBA", g.size, rgba(fill))
         lay.putalpha(g)
@@ -59,19 +67,23 @@ def _text_on_circle(
         x += w
 
 
-def _band(a: Art, s: int, col: SectorColor) -> None:
-    c = RADIUS
+def _band(a: Art, s: int, col: SectorColor, left: float, top: float) -> None:
+    """The band of one sector on a picture whose corner is at ``left``, ``top`` of the dial."""
+
+    def part(r0: float, r1: float, a0: float, a1: float) -> list[Point]:
+        return [(x - left, y - top) for x, y in annulus(r0, r1, a0, a1, RADIUS)]
+
     t0, t1 = s * 45 + 0.55, s * 45 + 44.45
     base, edge, light = BAND_GROUND[col]
-    a.poly(annulus(BAND[0], BAND[1], t0, t1, c), edge)
-    a.poly(annulus(BAND[0] + 1.5, BAND[1] - 2.0, t0 + 0.22, t1 - 0.22, c), base)
+    a.poly(part(BAND[0], BAND[1], t0, t1), edge)
+    a.poly(part(BAND[0] + 1.5, BAND[1] - 2.0, t0 + 0.22, t1 - 0.22), base)
     for i in range(26):  # the rim's light falls outwards
         f = (1 - i / 26) ** 2 * light
-        a.poly(annulus(BAND[0] + 8 + 2 * i, BAND[0] + 10.2 + 2 * i, t0 + 0.22, t1 - 0.22, c), mix(base, RIM[col], f))
-    a.poly(annulus(437, 438.3, t0 + 1.6, t1 - 1.6, c), mix(base, edge, 0.8))
-    a.poly(annulus(BAND[0], BAND[0] + 8, t0, t1, c), RIM[col])
+        a.poly(part(BAND[0] + 8 + 2 * i, BAND[0] + 10.2 + 2 * i, t0 + 0.22, t1 - 0.22), mix(base, RIM[col], f))
+    a.poly(part(437, 438.3, t0 + 1.6, t1 - 1.6), mix(base, edge, 0.8))
+    a.poly(part(BAND[0], BAND[0] + 8, t0, t1), RIM[col])
     if col == "black":
-        a.poly(annulus(BAND[0] + 2.2, BAND[0] + 5.8, t0 + 0.3, t1 - 0.3, c), "#05070C")
+        a.poly(part(BAND[0] + 2.2, BAND[0] + 5.8, t0 + 0.3, t1 - 0.3), "#05070C")
 
 
 def _base_board(a: Art) -> None:
@@ -93,32 +105,59 @@ def _base_board(a: Art) -> None:
 
 
 @cached
-def base(px: int, stars: tuple[str, ...], labels: float = 1.0) -> Image.Image:
-    """What never moves in a game: sector band and base board; ``px`` is the radius in pixels."""
-    a = Art(2 * px, 2 * RADIUS, ss=_fine(px))
+def board_base(px: int) -> Image.Image:
+    """The base board and the ground of the sector band, the same in every game; ``px`` is the radius in pixels."""
+    a = Art(2 * px, 2 * RADIUS, ss=2)
     a.circle(RADIUS, RADIUS, RADIUS, "#060A15")
-    for s, star in enumerate(stars):
-        _band(a, s, STARS[star].color)
     _base_board(a)
-    im = a.done()
+    return a.done()
+
+
+@cached
+def sector(px: int, s: int, star: str, labels: float) -> tuple[Image.Image, int, int]:
+    """One star's part of the band in sector ``s``, and its corner's place in the dial, in pixels."""
     k = px / RADIUS
+    corners = [polar(r, t, px) for r in (374 * k, 491 * k) for t in range(s * 45, s * 45 + 46, 5)]
+    left, top = int(min(x for x, _y in corners)) - 2, int(min(y for _x, y in corners)) - 2
+    right, foot = int(max(x for x, _y in corners)) + 3, int(max(y for _x, y in corners)) + 3
+    a = Art(right - left, (right - left) / k, foot - top, ss=_fine(px))
+    _band(a, s, STARS[star].color, left / k, top / k)
+    im = a.done()
+    col, n, t, flip = STARS[star].color, STARS[star].capacity, middle(s), flipped(s)
+    ink = "#FFFFFF" if col != "black" else "#E4EBFA"
+
+    def at(r: float, angle: float) -> tuple[float, float]:
+        x, y = polar(r * k, angle, px)
+        return x - left, y - top
+
+    name = STARS[star].name.replace("'", "’")
+    _text_on_circle(im, (px - left, px - top), 461 * k, t, name, round(19.5 * k * labels), 650, ink, flip, 0.015)
+    x, y = at(461, t + (20.0 if flip else -20.0))
+    light = glow(round(78 * k), RIM[col], 0.62 if col != "black" else 0.34, 1.7)
+    inside = Image.new("RGBA", im.size, (0, 0, 0, 0))
+    _centred(inside, light, x, y)
+    inside.putalpha(ImageChops.multiply(inside.getchannel("A"), im.getchannel("A")))
+    im.alpha_composite(inside)
+    _centred(im, icon("star", round(31 * k), color=col), x, y)
+    for i in range(n):
+        _centred(im, socket(round(34 * k)), *at(413, slot_angle(s, i, n)))
+    _centred(im, icon("points", round(18 * k), n=2), *at(393.5, slot_angle(s, 1, n)))
+    return im, left, top
+
+
+def base(px: int, stars: tuple[str, ...], labels: float = 1.0) -> Image.Image:
+    """What never moves in a game: sector band and base board."""
+    im = board_base(px).copy()
     for s, star in enumerate(stars):
-        col, n, t, flip = STARS[star].color, STARS[star].capacity, middle(s), flipped(s)
-        ink = "#FFFFFF" if col != "black" else "#E4EBFA"
-        name = STARS[star].name.replace("'", "’")
-        _text_on_circle(im, px, 461 * k, t, name, round(19.5 * k * labels), 650, ink, flip, 0.015)
-        x, y = polar(461 * k, t + (20.0 if flip else -20.0), px)
-        _centred(im, glow(round(78 * k), RIM[col], 0.62 if col != "black" else 0.34, 1.7), x, y)
-        _centred(im, icon("star", round(31 * k), color=col), x, y)
-        for i in range(n):
-            _centred(im, socket(round(34 * k)), *polar(413 * k, slot_angle(s, i, n), px))
-        _centred(im, icon("points", round(18 * k), n=2), *polar(393.5 * k, slot_angle(s, 1, n), px))
+        part, left, top = sector(px, s, star, labels)
+        x, y = max(0, left), max(0, top)
+        im.alpha_composite(part, (x, y), (x - left, y - top))
     return im
 
 
 @cached
-def disc(px: int, d: int, angle: int) -> Image.Image:
-    """One disc at one angle with its edges and the shadow below it; only as large as the disc."""
+def _disc_face(px: int, d: int, angle: int) -> tuple[Image.Image, Image.Image]:
+    """One disc with its edges, only as large as the disc, and the coverage of its shadow."""
     cells = DISCS[d]
     out = RING[max(cells)][1] + 30  # its shadow falls this far
     k = px / RADIUS
@@ -151,9 +190,24 @@ def disc(px: int, d: int, angle: int) -> Image.Image:
                 a.line([(x + nx, y + ny) for x, y in ends], 2.6, edge, False)
     im = a.done()
     soft = im.getchannel("A").filter(ImageFilter.GaussianBlur(9 * k)).point([round(v * 0.75) for v in range(256)])
-    shadow = Image.new("RGBA", im.size, (0, 0, 4, 255))
-    shadow.putalpha(ImageChops.offset(soft, 0, round(5 * k)))
-    shadow.alpha_composite(im)
+    return im, soft
+
+
+QUARTERS = (None, Image.Transpose.ROTATE_90, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_270)
+
+
+def disc(px: int, d: int, angle: int) -> Image.Image:
+    """One disc turned ``angle`` eighths against the clock, with the shadow below it.
+
+    Only two angles are ever drawn: the others are these, turned by quarters.
+    """
+    face, soft = _disc_face(px, d, angle % 2)
+    quarter = QUARTERS[angle // 2 % 4]
+    if quarter is not None:
+        face, soft = face.transpose(quarter), soft.transpose(quarter)
+    shadow = Image.new("RGBA", face.size, (0, 0, 4, 255))
+    shadow.putalpha(ImageChops.offset(soft, 0, round(5 * px / RADIUS)))
+    shadow.alpha_composite(face)
     return shadow
 
 
@@ -195,22 +249,27 @@ def sun(px: int, n: str) -> Image.Image:
 @cached
 def beam(px: int, s: int) -> tuple[Image.Image, int, int]:
     """Earth's sector lit from the Sun to its star, and its corner's place from the centre of the dial, in pixels."""
-    a = Art(2 * px, 2 * RADIUS, ss=2)
-    a.poly(annulus(56, 380, s * 45, s * 45 + 45, RADIUS), "#8FD0FF")
-    im = a.done()
+    k = px / RADIUS
+    outline = annulus(56, 381, s * 45, s * 45 + 45, 0)
+    left, top = (math.floor(min(p[axis] for p in outline) * k) - 3 for axis in (0, 1))
+    right, foot = (math.ceil(max(p[axis] for p in outline) * k) + 4 for axis in (0, 1))
+
+    def placed(pts: list[Point]) -> list[Point]:
+        return [(x - left / k, y - top / k) for x, y in pts]
+
+    light = Art(right - left, (right - left) / k, foot - top, ss=2)
+    light.poly(placed(annulus(56, 380, s * 45, s * 45 + 45, 0)), "#8FD0FF")
+    im = light.done()
     g = Image.radial_gradient("L").resize((round(px * 1.72),) * 2, Image.Resampling.BILINEAR)
     m = Image.new("L", im.size, 255)
-    m.paste(g, ((im.width - g.width) // 2,) * 2)
+    m.paste(g, (-left - g.width // 2, -top - g.height // 2))
     m = m.point([round(16 + 66 * (v / 255) ** 1.4) for v in range(256)])
     im.putalpha(ImageChops.multiply(im.getchannel("A"), m))
-    edge = Art(2 * px, 2 * RADIUS, ss=2)
+    edge = light.like()
     for t in (s * 45, s * 45 + 45):
-        edge.line([polar(56, t, RADIUS), polar(381, t, RADIUS)], 2.4, "#9AD8FF", False)
-    e = edge.done()
-    e.putalpha(e.getchannel("A").point([round(v * 0.62) for v in range(256)]))
-    im.alpha_composite(e)
-    box = im.getbbox() or (0, 0, 1, 1)
-    return im.crop(box), box[0] - px, box[1] - px
+        edge.line(placed([polar(56, t), polar(381, t)]), 2.4, "#9AD8FF", False)
+    im.alpha_composite(ghost_of(edge.done(), 0.62))
+    return im, left, top
 
 
 @cached

@@ -11,7 +11,9 @@ from PIL import Image
 Format = Literal["jpeg", "webp"]
 LIMIT = 800 * 1024
 """Bytes of a picture at most."""
-JPEG_QUALITIES = (90, 86, 80, 70, 55)
+QUALITIES = (90, 82, 74, 62, 48)
+LARGE = 2_400_000
+"""Pixels beyond which the best quality would not keep the limit and is not tried."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -29,7 +31,7 @@ def to_bytes(im: Image.Image, form: Format = "jpeg", limit: int = LIMIT) -> byte
     """``im`` encoded, at the best quality that keeps it within ``limit`` bytes (or the lowest of the list)."""
     im = im if im.mode == "RGB" else im.convert("RGB")
     data = b""
-    for quality in JPEG_QUALITIES:
+    for quality in QUALITIES[im.width * im.height > LARGE :]:
         out = io.BytesIO()
         if form == "jpeg":
             im.save(out, "JPEG", quality=quality, subsampling=0)

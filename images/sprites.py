@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from images.cache import cached
 from images.fonts import CAP, TABULAR, font, runs
@@ -152,7 +152,7 @@ def ngon(n: int, x: float, y: float, r: float, turn: float = 0.0) -> list[Point]
     return [(x + r * math.sin(t), y - r * math.cos(t)) for t in angles]
 
 
-KEPT = 256
+KEPT, KEPT_MASK = 256, 700
 """Lights and box masks beyond this many pixels a side are not worth keeping: they are made in no time."""
 
 RADIAL = Image.radial_gradient("L").point([min(255, round(v * 1.413)) for v in range(256)])
@@ -193,13 +193,16 @@ def _corner(r: int) -> Image.Image:
     return im.reduce(OVERSIZE)
 
 
-def box_mask(w: int, h: int, r: int) -> Image.Image:
+def box_mask(w: int, h: int, r: int, alpha: float = 1.0) -> Image.Image:
     """Coverage of a rounded box, put together from four cached corners."""
-    return _box_mask(w, h, r) if w * h <= KEPT * KEPT else _box_mask.fresh(w, h, r)
+    small = max(w, h) <= KEPT_MASK
+    return _box_mask(w, h, r, alpha) if small else _box_mask.fresh(w, h, r, alpha)
 
 
 @cached
-def _box_mask(w: int, h: int, r: int) -> Image.Image:
+def _box_mask(w: int, h: int, r: int, alpha: float) -> Image.Image:
+    if alpha < 1:
+        return box_mask(w, h, r).point(faded(alpha))
     w, h = max(1, w), max(1, h)
     r = max(0, min(r, w // 2, h // 2))
     m = Image.new("L", (w, h), 255)
@@ -212,13 +215,16 @@ def _box_mask(w: int, h: int, r: int) -> Image.Image:
     return m
 
 
-def box_stroke(w: int, h: int, r: int, sw: int) -> Image.Image:
+def box_stroke(w: int, h: int, r: int, sw: int, alpha: float = 1.0) -> Image.Image:
     """Coverage of a rounded box's outline, ``sw`` pixels wide."""
-    return _box_stroke(w, h, r, sw) if w * h <= KEPT * KEPT else _box_stroke.fresh(w, h, r, sw)
+    small = max(w, h) <= KEPT_MASK
+    return _box_stroke(w, h, r, sw, alpha) if small else _box_stroke.fresh(w, h, r, sw, alpha)
 
 
 @cached
-def _box_stroke(w: int, h: int, r: int, sw: int) -> Image.Image:
+def _box_stroke(w: int, h: int, r: int, sw: int, alpha: float) -> Image.Image:
+    if alpha < 1:
+        return box_stroke(w, h, r, sw).point(faded(alpha))
     m = box_mask(w, h, r).copy()
     if w > 2 * sw and h > 2 * sw:
         m.paste(0, (sw, sw), box_mask(w - 2 * sw, h - 2 * sw, max(0, r - sw)))
@@ -226,10 +232,12 @@ def _box_stroke(w: int, h: int, r: int, sw: int) -> Image.Image:
 
 
 @cached
-def fade_down(w: int, h: int, a0: float, a1: float) -> Image.Image:
-    """A mask from alpha ``a0`` above to ``a1`` below, 0..255."""
-    g = Image.linear_gradient("L").resize((1, max(1, h)))
-    return g.point([round(a0 + (a1 - a0) * v / 255) for v in range(256)]).resize((max(1, w), max(1, h)))
+def fade_down(w: int, h: int, r: int, a0: float, a1: float) -> Image.Image:
+    """A mask from alpha ``a0`` above to ``a1`` below (0..255), inside a rounded box."""
+    w, h = max(1, w), max(1, h)
+    g = Image.linear_gradient("L").resize((1, h))
+    g = g.point([round(a0 + (a1 - a0) * v / 255) for v in range(256)]).resize((w, h))
+    return ImageChops.multiply(box_mask(w, h, r), g) if r else g
 
 
 @cached
@@ -274,3 +282,17 @@ def socket(px: int, color: Colour = "#070C18", rim: Colour = "#2C3B60") -> Image
     a.circle(50, 50, 49, rim)
     a.circle(50, 50, 44, color)
     return a.done()
+
+
+@cached
+def label(s: str, px: int, color: Colour) -> Image.Image:
+    """Words with a dark outline, to stand over the sky."""
+    f = font(px, 600)
+    edge = max(2, px // 7)
+    x0, y0, x1, y1 = f.getbbox(s, anchor="ms", stroke_width=edge)
+    half, up = math.ceil(max(-x0, x1)) + 1, math.ceil(max(-y0 - px * CAP / 2, y1 + px * CAP / 2)) + 1
+    im = Image.new("RGBA", (2 * half, 2 * up), rgba("#070C1A", 0))
+    at = (half, up + px * CAP / 2)
+    draw = ImageDraw.Draw(im)
+    draw.text(at, s, font=f, fill=rgba(color), anchor="ms", stroke_width=edge, stroke_fill=rgba("#070C1A"))
+    return im
