@@ -6,7 +6,7 @@ from game import actions as a
 from game.bank import can_draw, can_pick, have, lacking
 from game.computer import ANALYZE_COST, analyze_blocked, place_blocked
 from game.content import CARDS
-from game.frames import FirstIncome, FreeAction
+from game.frames import FirstIncome, FreeAction, Turn
 from game.missions import complete_blocked
 from game.options import Blocker, Refusal
 from game.probes import (
@@ -170,11 +170,11 @@ def _answer_blocked(state: GameState, seat: int, action: a.Action) -> Refusal | 
 
 
 def blockers(state: GameState, seat: int) -> list[Blocker]:
-    """For the seat whose turn it is: every main and free action that is not possible now, and why. Nothing for
-    others."""
-    if state.phase != "play" or state.turn.seat != seat or not state.stack or state.stack[-1].seat != seat:
+    """For the seat that may choose its main action now: every one that is not possible, and why. Nothing for others,
+    nor while something is unfinished (a granted landing is no main action and has no price)."""
+    if state.phase != "play" or not state.stack or not isinstance(state.stack[-1], Turn):
         return []
-    if state.turn.main_done:
+    if state.turn.seat != seat or state.turn.main_done:
         return []
     out: list[Blocker] = []
     me = state.seats[seat]

@@ -11,7 +11,7 @@ import msgspec
 
 from game import solar
 from game.actions import MoveProbe
-from game.probes import find, ignores_asteroids
+from game.probes import entry_publicity, find, ignores_asteroids
 from game.state import MAX_PUBLICITY, GameState, Probe
 
 Space = tuple[int, int]
@@ -65,7 +65,7 @@ def _search(state: GameState, probe: Probe, start: Space) -> dict[Space, tuple[i
     """Cheapest path to every space: (movement points, spaces entered)."""
     body = solar.sky(state.solar).body
     free_exit = ignores_asteroids(state, probe.seat)
-    asteroid_icon = "probe-2" in state.seats[probe.seat].techs
+    pays = {shows: entry_publicity(state, probe.seat, shows) for column in body for shows in column}
     best: dict[Space, tuple[int, tuple[Space, ...]]] = {}
     queue: list[tuple[int, int, int, Space, tuple[Space, ...]]] = [(0, 0, 0, start, ())]
     while queue:
@@ -77,16 +77,14 @@ def _search(state: GameState, probe: Probe, start: Space) -> dict[Space, tuple[i
         for there in solar.NEIGHBOURS[here]:
             if there in best:
                 continue
-            shows = body[there[0]][there[1] - 1]
-            icon = shows in solar.PUBLICITY_BODIES or (shows == "asteroids" and asteroid_icon)
-            heapq.heappush(queue, (cost + leaving, minus_publicity - icon, length + 1, there, (*path, there)))
+            gained = pays[body[there[0]][there[1] - 1]]
+            heapq.heappush(queue, (cost + leaving, minus_publicity - gained, length + 1, there, (*path, there)))
     return best
 
 
 def _route(state: GameState, probe: Probe, path: tuple[Space, ...], cost: int, points: int) -> Route:
     body = solar.sky(state.solar).body
     free_exit = ignores_asteroids(state, probe.seat)
-    asteroid_icon = "probe-2" in state.seats[probe.seat].techs
     left, energy, publicity = points, 0, 0
     steps = []
     here = (probe.sector, probe.ring)
@@ -96,8 +94,7 @@ def _route(state: GameState, probe: Probe, path: tuple[Space, ...], cost: int, p
         left = max(0, left - price)
         energy += paid
         steps.append(MoveProbe(probe.id, there[0], there[1], energy=paid))
-        shows = body[there[0]][there[1] - 1]
-        publicity += shows in solar.PUBLICITY_BODIES or (shows == "asteroids" and asteroid_icon)
+        publicity += entry_publicity(state, probe.seat, body[there[0]][there[1] - 1])
         here = there
     room = MAX_PUBLICITY - state.seats[probe.seat].publicity
     return Route(

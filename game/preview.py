@@ -13,7 +13,7 @@ from game.content import CARDS, FIRST_TAKE, MOONS, PLANETS, TECHS, TILE_BONUS
 from game.frames import ChooseBranch, FirstData, ThisTurnChoice
 from game.milestones import gold_value
 from game.missions import mission_of
-from game.probes import planet_of
+from game.probes import entry_publicity, planet_of
 from game.scoring import gold_counts, gold_sets
 from game.sectors import ranking, slot_at
 from game.solar import TILE
@@ -136,8 +136,7 @@ def _land(out: Preview, state: GameState, place: str) -> None:
 
 def _move(out: Preview, state: GameState, seat: int, action: a.MoveProbe) -> None:
     body = solar.body_at(state.solar, action.sector, action.ring)
-    if body in solar.PUBLICITY_BODIES or (body == "asteroids" and "probe-2" in state.seats[seat].techs):
-        out.add("publicity", 1)
+    out.add("publicity", entry_publicity(state, seat, body))
     if body != "empty":
         out.notes.append(body)
 

@@ -139,6 +139,18 @@ def step(run: Run, seat: int, action: MoveProbe) -> None:
     visit(run, probe)
 
 
+def icon_pays(state: GameState, seat: int, body: str) -> bool:
+    """Whether a seat's probe gains publicity for the icon of a body it enters."""
+    stopped = state.turn.seat == seat and "no_publicity_from_moving" in state.turn.rules
+    return body in solar.PUBLICITY_BODIES and not stopped
+
+
+def entry_publicity(state: GameState, seat: int, body: str) -> int:
+    """Publicity for entering a space that shows ``body``: for its icon, or for asteroids with the second probe
+    technology (listeners that replace it aside)."""
+    return int(icon_pays(state, seat, body) or (body == "asteroids" and "probe-2" in state.seats[seat].techs))
+
+
 def visit(run: Run, probe: Probe) -> None:
     """A probe has entered its space: publicity for the icon there, then whatever listens to visits."""
     s, seat = run.state, probe.seat
@@ -146,14 +158,14 @@ def visit(run: Run, probe: Probe) -> None:
     if body == "empty":
         return
     own_turn = s.turn.seat == seat
-    if body in solar.PUBLICITY_BODIES and not (own_turn and "no_publicity_from_moving" in s.turn.rules):
+    if icon_pays(s, seat, body):
         swap = _swap(s, Visited(seat, probe.id, body, own_turn))
         if swap is not None and swap.instead_of is not None:
             run.push(ThisTurnChoice(seat, do=list(swap.do), instead=[swap.instead_of], cause=body))
         else:
             gain(run, seat, publicity=1)
-    if body == "asteroids" and "probe-2" in s.seats[seat].techs:
-        gain(run, seat, publicity=1)
+    else:
+        gain(run, seat, publicity=entry_publicity(s, seat, body))
     run.emit(Visited(seat, probe.id, body, own_turn))
 
 

@@ -1,0 +1,42 @@
+"""What self-play and reading brought to light: one small position each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game import actions as a
+from game import solar
+from game.engine import blockers, decisions, options, preview, step
+from game.planner import all_routes
+from game.scenario.position import build
+from game.state import GameState
+
+
+def position(**given: Any) -> GameState:
+    return build(given)
+
+
+def tags(state: GameState, seat: int = 0) -> set[str]:
+    return {str(o.action.__struct_config__.tag) for o in options(state, seat)}
+
+
+def test_a_granted_landing_is_not_called_unaffordable() -> None:
+    """Landing by a card costs nothing, so the price of the main action stands against nothing then."""
+    state = position(A={"credits": 2, "energy": 0, "hand": ["12"], "probes": ["mars"]})
+    assert "land" in {b.action for b in blockers(state, 0)}
+    step(state, 0, a.PlayCard("12"))
+    assert decisions(state)[0].kind == "orbit_or_land"
+    assert "land" in tags(state)
+    assert blockers(state, 0) == []
+
+
+def test_plans_know_when_moving_pays_no_publicity() -> None:
+    state = position(A={"probes": ["earth"], "publicity": 0}, this_turn=["no_publicity_from_moving"])
+    assert all(route.publicity == 0 for route in all_routes(state, state.probes[0].id))
+    for option in options(state, 0):
+        if isinstance(option.action, a.MoveProbe):
+            assert "publicity" not in preview(state, 0, option.action).gain
+    state.turn.rules.clear()
+    venus = next(r for r in all_routes(state, state.probes[0].id) if r.body == "venus")
+    assert venus.publicity >= 1
+    assert venus.to == solar.place_of(state.solar, "venus")
