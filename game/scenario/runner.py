@@ -79,7 +79,7 @@ def _run(scenario: dict[str, Any]) -> list[str]:
             new = done.events
             events += new
         if "then" in step:
-            problems = differences(state, before, new or events, step["then"], at)
+            problems = differences(state, before, new if who else events, step["then"], at)
             if problems:
                 return problems
     return differences(state, before, events, scenario.get("then") or {})
