@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import permutations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,7 +25,7 @@ import msgspec
 import yaml
 
 from game import actions as a
-from game.content import CARDS
+from game.content import BASE_SPECIES, CARDS
 from game.effects import EffectRule
 from game.engine import decisions, new_game, options, step
 from game.events import AnyEvent, CardPlayed, SpeciesFound
@@ -222,10 +223,29 @@ def counting_ops(exercised: Counter[str]) -> Iterator[None]:
 
 
 # ---------------------------------------------------------------------------------------------- many games
-def configs(games: int, players: str, seed: str) -> list[Config]:
-    """The games of a run; with ``all`` the numbers of players take turns."""
+def configs(games: int, players: str, seed: str, species: tuple[tuple[str, ...], ...] = ((),)) -> list[Config]:
+    """The games of a run; with ``all`` the numbers of players take turns, and so do several pairs of species."""
     sizes = (2, 3, 4) if players == "all" else (int(players),)
-    return [Config(sizes[i % len(sizes)], f"{seed}-{i}") for i in range(games)]
+    return [
+        Config(sizes[i % len(sizes)], f"{seed}-{i}", force_species=species[i // len(sizes) % len(species)])
+        for i in range(games)
+    ]
+
+
+def pairs_of(text: str) -> tuple[tuple[str, ...], ...]:
+    """The pairs of species a run is asked for: ``all`` pairs, the two named, or (empty) the game's own choice.
+
+    Raises:
+        ValueError: for anything but two different species.
+    """
+    if not text:
+        return ((),)
+    if text == "all":
+        return tuple(permutations(BASE_SPECIES, 2))
+    pair = tuple(text.split(","))
+    if len(pair) != 2 or len(set(pair)) != 2 or not set(pair) <= set(BASE_SPECIES):
+        raise ValueError(f"two of {', '.join(BASE_SPECIES)} with a comma between, or all; not {text}")
+    return (pair,)
 
 
 def run_games(todo: list[Config], policy: str, check: Check, dump: Path) -> Tally:
@@ -328,6 +348,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (default: 20)")
     parser.add_argument("--players", choices=("2", "3", "4", "all"), default="all", help="seats (default: all in turn)")
     parser.add_argument("--seed", default="selfplay", metavar="S", help="the seed the games' seeds are made from")
+    parser.add_argument(
+        "--species", type=pairs_of, default=((),), metavar="A,B",
+        help="these two species instead of chance, or all pairs in turn (all)",
+    )  # fmt: skip
     parser.add_argument("--policy", choices=sorted(PLAYERS), default="random", help="who plays (default: random)")
     parser.add_argument(
         "--check", choices=("all", "sample", "none"), default="sample",
@@ -345,7 +369,7 @@ def main(argv: list[str]) -> int:
     args = _parser().parse_args(argv)
     if args.replay is not None:
         return _replayed(args.replay)
-    todo = configs(args.games, args.players, args.seed)
+    todo = configs(args.games, args.players, args.seed, args.species)
     tally = Tally()
     if args.jobs > 1:
         parts = [todo[i :: args.jobs] for i in range(args.jobs)]

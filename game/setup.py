@@ -22,6 +22,8 @@ from game.state import (
 )
 
 START_CARDS = 5
+SPECIES_EACH = 2
+"""Species in a game."""
 STACK_EXTRA = 1
 """An end-of-round stack has one card more than there are players."""
 STACK_ROUNDS = (1, 2, 3, 4)
@@ -36,10 +38,13 @@ def set_up(config: Config) -> Run:
     """A game set up and waiting for the first income cards.
 
     Raises:
-        ConfigError: for a number of seats the game cannot seat.
+        ConfigError: for a number of seats the game cannot seat, or species it cannot have.
     """
     if config.seats not in (2, 3, 4):
         raise ConfigError(f"SETI seats 2 to 4 players here, not {config.seats}")
+    forced = config.force_species
+    if forced and (len(forced) != SPECIES_EACH or len({*forced}) != SPECIES_EACH or not {*forced} <= {*BASE_SPECIES}):
+        raise ConfigError(f"a game has two different species, not {', '.join(forced)}")
     n = config.seats
     state = GameState(
         config=config,
@@ -62,7 +67,8 @@ def set_up(config: Config) -> Run:
     state.solar.base_offset = run.random(2)
     state.stacks = {t: TechStack(run.shuffle(list(TILE_BONUS))) for t in TECHS}
     state.gold = [GoldTile(sides[run.random(2)]) for sides in GOLD_TILES.values()]
-    state.species = [SpeciesSlot(s) for s in run.shuffle(list(BASE_SPECIES))[:2]]
+    drawn = run.shuffle(list(BASE_SPECIES))[:SPECIES_EACH]
+    state.species = [SpeciesSlot(s) for s in forced or drawn]
     state.deck = run.shuffle(list(BASE_DECK))
     state.row = [state.deck.pop() for _ in range(ROW_SIZE)]
     state.end_stacks = {r: [state.deck.pop() for _ in range(n + STACK_EXTRA)] for r in STACK_ROUNDS}

@@ -26,11 +26,12 @@ ROW_SIZE = 3
 
 
 class Config(msgspec.Struct, frozen=True):
-    """What the table agreed on at set-up."""
+    """What the table agreed on at set-up. ``force_species``: these species in this order instead of two at random."""
 
     seats: int
     seed: str
     species: bool = True
+    force_species: tuple[str, ...] = ()
 
 
 class Probe(msgspec.Struct):

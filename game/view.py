@@ -18,7 +18,7 @@ def view(state: GameState, seat: int | None) -> GameState:
     """The state as ``seat`` may know it (None: a spectator). An independent copy; applying actions to it is
     meaningless."""
     v = copy(state)
-    v.config = msgspec.structs.replace(v.config, seed=HIDDEN)
+    v.config = msgspec.structs.replace(v.config, seed=HIDDEN, force_species=())
     v.draws = 0
     v.deck = [HIDDEN] * len(v.deck)
     asked = v.stack[-1] if v.stack else None

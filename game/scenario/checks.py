@@ -16,16 +16,18 @@ from game.scenario.position import side
 from game.scenario.script import read
 from game.sectors import data_left
 from game.state import EMPTY, GameState
+from game.view import see_events, view
 
 THEN = {
     "round", "turn", "main_done", "row", "deck_top", "deck_size", "discard", "discard_size", "playing", "sectors",
     "planets", "moons", "solar", "stacks", "gold", "neutral", "species", "events", "no_events", "event_count", "asks",
-    "can", "cannot", "over", "winners", "end_stacks", "row_size", "end_stack_sizes", "scores", *LETTERS,
+    "can", "cannot", "over", "winners", "end_stacks", "row_size", "end_stack_sizes", "scores", "sees",
+    *LETTERS,
 }  # fmt: skip
 SEAT = {
     "credits", "energy", "publicity", "score", "data", "hand", "hand_size", "tucked", "missions", "covered",
     "completed", "endgame", "techs", "computer", "probes", "orbiters", "landers", "wins", "passed", "thresholds",
-    "gained", "final", "points_final", "exofossils",
+    "gained", "final", "points_final", "exofossils", "capsules",
 }  # fmt: skip
 
 
@@ -44,6 +46,10 @@ def differences(
                 out += _seat(state, before, seat(key, len(state.seats)), want, at)
             elif key in ("events", "no_events", "event_count"):
                 out += _events(events, key, want, at)
+            elif key == "sees":
+                for who, what in only(want, {*LETTERS, "spectator"}, f"{at}: sees").items():
+                    n = None if who == "spectator" else seat(who, len(state.seats))
+                    out += differences(view(state, n), before, see_events(events, n), what, f"{at}: {who} sees")
             elif key in ("can", "cannot"):
                 out += _options(state, key, want, at)
             elif key in ("sectors", "planets", "moons", "species", "stacks", "gold", "solar", "asks"):
@@ -153,7 +159,8 @@ def _seat(state: GameState, before: GameState, n: int, want: Any, at: str) -> li
         "missions": sorted(m.card for m in me.missions), "completed": sorted(me.completed),
         "covered": {m.card: [i + 1 for i in sorted(m.covered)] for m in me.missions},
         "endgame": sorted(me.endgame), "techs": sorted(me.techs), "thresholds": sorted(me.thresholds),
-        "probes": sorted([p.sector, p.ring] for p in state.probes if p.seat == n),
+        "probes": sorted([p.sector, p.ring] for p in state.probes if p.seat == n and not p.capsule),
+        "capsules": sorted([p.sector, p.ring, p.capsule] for p in state.probes if p.seat == n and p.capsule),
         "orbiters": {p: k for p, b in state.planets.items() if (k := orbiters_at(b, n))},
         "landers": {
             **{p: k for p, b in state.planets.items() if (k := landers_on(b, n, False))},
@@ -178,9 +185,7 @@ def _seat(state: GameState, before: GameState, n: int, want: Any, at: str) -> li
             computer = {"top": me.computer.top, "bottom": sorted(me.computer.bottom), "techs": me.computer.techs}
             out += _nested(what, {k: sorted(v) if k == "bottom" else v for k, v in x.items()}, computer)
         elif isinstance(x, list):
-            if key == "probes":
-                x = [[*p] for p in x]
-            out += _same(what, sorted(x if key in ("probes", "thresholds") else map(str, x)), have[key])
+            out += _same(what, sorted(x if key in ("probes", "capsules", "thresholds") else map(str, x)), have[key])
         else:
             out += _same(what, x, have[key])
     return out

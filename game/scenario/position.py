@@ -14,6 +14,7 @@ from game.milestones import GOLD_THRESHOLDS, NEUTRAL_THRESHOLDS
 from game.scenario import species
 from game.scenario.names import LETTERS, ScenarioError, only, seat, space
 from game.setup import set_up
+from game.species.mascamites import SAMPLES
 from game.state import (
     EMPTY,
     ROW_SIZE,
@@ -39,7 +40,7 @@ GIVEN = {
 SEAT = {
     "credits", "energy", "publicity", "score", "data", "hand", "tucked", "missions", "completed", "endgame", "techs",
     "computer", "probes", "orbiters", "landers", "signals", "wins", "traces", "passed", "thresholds", "orders",
-    "exofossils",
+    "exofossils", "capsules",
 }  # fmt: skip
 
 
@@ -55,6 +56,7 @@ def build(given: Any) -> GameState:
     if "new_game" in g:
         return _new_game(only(g["new_game"], {"players", "seed", "start", "hands", "end_stacks"}, "new_game"))
     state = _plain(n, str(g.get("seed", "scenario")))
+    species.begin(state, g.get("species"))
     _table(state, g, n)
     for x in letters:
         _seat(state, seat(x, n), only(g[x], SEAT, x))
@@ -118,7 +120,7 @@ def _table(state: GameState, g: dict[str, Any], n: int) -> None:
         s = only(g["solar"], {"angles", "next_disc", "tiles", "offset"}, "solar")
         state.solar = Solar(
             list(s.get("angles", [0, 0, 0])), list(s.get("tiles", [1, 2, 3, 4])), int(s.get("offset", 0)),
-            int(s.get("next_disc", 1)),
+            int(s.get("next_disc", 1)), state.solar.tile,
         )  # fmt: skip
     if "align" in g:
         _align(state, g["align"], fixed="angles" in (g.get("solar") or {}))
@@ -133,7 +135,7 @@ def _align(state: GameState, wanted: dict[str, str], fixed: bool) -> None:
     for angles in angle_choices:
         for tiles in permutations(TILES):
             for offset in (0, 1):
-                there = Solar(list(angles), list(tiles), offset, state.solar.next_disc)
+                there = Solar(list(angles), list(tiles), offset, state.solar.next_disc, state.solar.tile)
                 if all(solar.star_of(there, planet) == star for planet, star in wanted.items()):
                     state.solar = there
                     return
@@ -159,6 +161,10 @@ def _seat(state: GameState, n: int, g: dict[str, Any]) -> None:
     for where in g.get("probes", []):
         s, r = space(state, where)
         state.probes.append(Probe(f"p{state.next_id}", n, s, r))
+        state.next_id += 1
+    for sample, where in (g.get("capsules") or {}).items():
+        s, r = space(state, where)
+        state.probes.append(Probe(f"p{state.next_id}", n, s, r, _known(sample, SAMPLES, "sample")))
         state.next_id += 1
     for planet in g.get("orbiters", []):
         board = state.planets[_known(planet, PLANETS, "planet")]

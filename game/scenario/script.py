@@ -87,7 +87,8 @@ def read(state: GameState, n: int, spec: Any) -> Wanted:
 
 
 def _probe(state: GameState, n: int, which: Any) -> str:
-    """An own probe: its number among the seat's probes counted from 1, its id, or the space it stands on."""
+    """An own probe: its number among the seat's probes counted from 1, its id, the sample in it if it is a capsule,
+    or the space it stands on."""
     mine = [p for p in state.probes if p.seat == n]
     if isinstance(which, int):
         if not 1 <= which <= len(mine):
@@ -95,6 +96,9 @@ def _probe(state: GameState, n: int, which: Any) -> str:
         return mine[which - 1].id
     if any(p.id == which for p in state.probes):
         return str(which)
+    for p in mine:
+        if p.capsule and p.capsule == which:
+            return p.id
     there = space(state, which)
     for p in mine:
         if (p.sector, p.ring) == there:
