@@ -156,7 +156,11 @@ class MarkSignalsRule(Rule[MarkSignals]):
             for p in state.probes:
                 if p.id not in frame.probes:
                     seen.setdefault(stars[p.sector], p.id)
-            return [Option(MarkSignal(star, kind, probe=p), "answer") for star, p in seen.items()]
+            return [
+                Option(MarkSignal(there, kind, probe=p), "answer")
+                for star, p in seen.items()
+                for there in with_tile(state, [star])
+            ]
         elif kind in ("own_probe", "own_probe_and_neighbours"):
             own = dict.fromkeys(stars[p.sector] for p in state.probes if p.seat == frame.seat)
             there = list(own) if kind == "own_probe_and_neighbours" else with_tile(state, list(own))

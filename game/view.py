@@ -33,7 +33,7 @@ def view(state: GameState, seat: int | None) -> GameState:
             species.species = HIDDEN
         species.deck = [HIDDEN] * len(species.deck)
         if species.extra is not None:
-            looking = isinstance(asked, CollectSample) and asked.seat == seat
+            looking = asked.planet if isinstance(asked, CollectSample) and asked.seat == seat else ""
             SPECIES_RULES[species.species].hide(species, seat, looking)
     for probe in v.probes:
         if probe.capsule and probe.seat != seat:

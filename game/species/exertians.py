@@ -84,7 +84,7 @@ class ExertianRules(SpeciesRules):
         worst = max(dangers)
         return {n: total // 10 for n, total in enumerate(totals) if worst and dangers[n] == worst}
 
-    def hide(self, slot: SpeciesSlot, seat: int | None, looking: bool) -> None:
+    def hide(self, slot: SpeciesSlot, seat: int | None, looking: str) -> None:
         assert isinstance(slot.extra, State)
         for cards in (slot.extra.held, slot.extra.played):
             for n, held in enumerate(cards):

@@ -74,9 +74,9 @@ class SpeciesRules:
         return {}
 
     # ------------------------------------------------------------------------------------------ hidden information
-    def hide(self, slot: SpeciesSlot, seat: int | None, looking: bool) -> None:
-        """Blank what ``seat`` (None: a spectator) may not know in a view. ``looking``: the seat is being asked by an
-        effect that lets it look."""
+    def hide(self, slot: SpeciesSlot, seat: int | None, looking: str) -> None:
+        """Blank what ``seat`` (None: a spectator) may not know in a view. ``looking``: the place whose hidden
+        components an effect is just showing to this seat, or empty."""
 
 
 RULES: dict[str, SpeciesRules] = {}

@@ -53,10 +53,10 @@ class MascamiteRules(SpeciesRules):
             return space.reward
         return SAMPLES[mine.spaces[space.id]]
 
-    def hide(self, slot: SpeciesSlot, seat: int | None, looking: bool) -> None:
+    def hide(self, slot: SpeciesSlot, seat: int | None, looking: str) -> None:
         assert isinstance(slot.extra, State)
-        if not looking:
-            slot.extra.samples = {p: [HIDDEN] * len(x) for p, x in slot.extra.samples.items()}
+        hidden = slot.extra.samples
+        slot.extra.samples = {p: x if p == looking else [HIDDEN] * len(x) for p, x in hidden.items()}
 
 
 # ---------------------------------------------------------------------------------------------- collecting and looking
