@@ -139,16 +139,21 @@ def step(run: Run, seat: int, action: MoveProbe) -> None:
     visit(run, probe)
 
 
+def moving_pays(state: GameState, seat: int) -> bool:
+    """Whether moving brings a seat any publicity this turn."""
+    return not (state.turn.seat == seat and "no_publicity_from_moving" in state.turn.rules)
+
+
 def icon_pays(state: GameState, seat: int, body: str) -> bool:
     """Whether a seat's probe gains publicity for the icon of a body it enters."""
-    stopped = state.turn.seat == seat and "no_publicity_from_moving" in state.turn.rules
-    return body in solar.PUBLICITY_BODIES and not stopped
+    return body in solar.PUBLICITY_BODIES and moving_pays(state, seat)
 
 
 def entry_publicity(state: GameState, seat: int, body: str) -> int:
     """Publicity for entering a space that shows ``body``: for its icon, or for asteroids with the second probe
     technology (listeners that replace it aside)."""
-    return int(icon_pays(state, seat, body) or (body == "asteroids" and "probe-2" in state.seats[seat].techs))
+    asteroids = body == "asteroids" and "probe-2" in state.seats[seat].techs
+    return int(icon_pays(state, seat, body) or (asteroids and moving_pays(state, seat)))
 
 
 def visit(run: Run, probe: Probe) -> None:
