@@ -10,7 +10,7 @@ import yaml
 
 from game import events, frames
 from game.run import RULES
-from game.scenario import run_scenario
+from game.scenario import load_file, run_scenario
 from game.scenario.checks import SEAT as CHECKED_SEAT
 from game.scenario.checks import THEN
 from game.scenario.position import GIVEN
@@ -72,3 +72,12 @@ def test_every_word_is_explained(part: str) -> None:
 def test_every_action_is_explained() -> None:
     missing = [w for w in (*_PLAIN, *_VERBS) if not re.search(rf"`{w}`|`\{{{w}:", TEXT)]
     assert not missing
+
+
+def test_scenarios_named_in_the_rulings_exist() -> None:
+    text = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([a-z0-9]+(?:-[a-z0-9]+)+)`", text))
+    here = {s["id"] for file in (ROOT / "tests" / "scenarios").rglob("*.yaml") for s in load_file(file)}
+    listed = (ROOT / "tests" / "scenarios" / "CASES.md").read_text(encoding="utf-8")
+    assert named
+    assert not [n for n in sorted(named - here) if n not in listed]
