@@ -14,6 +14,7 @@ from game import actions as a
 from game.content import BASE_DECK, CARDS, EXERTIANS
 from game.engine import apply, blockers, decisions, options, preview
 from game.events import AnyEvent, CardReturned
+from game.frames import CollectSample
 from game.invariants import faults
 from game.options import IllegalAction, Option
 from game.species.extras import Exertians, Mascamites
@@ -90,11 +91,15 @@ def hidden_groups(state: GameState, seat: int | None) -> list[set[str]]:
         groups.append(set(species.deck) | {c for c in hands if CARDS[c].set == species.species})
         extra = species.extra
         if isinstance(extra, Exertians):
-            own = set() if seat is None else {*extra.held[seat], *extra.played[seat]}
-            groups.append(set(EXERTIANS) - own)
-        elif isinstance(extra, Mascamites) and ("sample", seat) not in asked:
+            known = set() if seat is None else {*extra.held[seat], *extra.played[seat]}
+            if state.phase == "over":
+                known.update(c for cards in extra.played for c in cards)
+            groups.append(set(EXERTIANS) - known)
+        elif isinstance(extra, Mascamites):
             away = {p.capsule for p in state.probes if p.capsule and p.seat != seat}
-            groups.append({x for there in extra.samples.values() for x in there} | away)
+            top = state.stack[-1] if state.stack else None
+            shown = top.planet if isinstance(top, CollectSample) and top.seat == seat else ""
+            groups.append({x for planet, there in extra.samples.items() if planet != shown for x in there} | away)
     return groups
 
 

@@ -34,7 +34,7 @@ def view(state: GameState, seat: int | None) -> GameState:
         species.deck = [HIDDEN] * len(species.deck)
         if species.extra is not None:
             looking = asked.planet if isinstance(asked, CollectSample) and asked.seat == seat else ""
-            SPECIES_RULES[species.species].hide(species, seat, looking)
+            SPECIES_RULES[species.species].hide(species, seat, looking, v.phase == "over")
     for probe in v.probes:
         if probe.capsule and probe.seat != seat:
             probe.capsule = HIDDEN

@@ -84,9 +84,10 @@ class ExertianRules(SpeciesRules):
         worst = max(dangers)
         return {n: total // 10 for n, total in enumerate(totals) if worst and dangers[n] == worst}
 
-    def hide(self, slot: SpeciesSlot, seat: int | None, looking: str) -> None:
+    def hide(self, slot: SpeciesSlot, seat: int | None, looking: str, over: bool) -> None:
         assert isinstance(slot.extra, State)
-        for cards in (slot.extra.held, slot.extra.played):
+        # cards played are revealed when they are scored; cards never played stay their owner's secret
+        for cards in (slot.extra.held,) if over else (slot.extra.held, slot.extra.played):
             for n, held in enumerate(cards):
                 if n != seat:
                     cards[n] = [HIDDEN] * len(held)

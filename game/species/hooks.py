@@ -74,9 +74,9 @@ class SpeciesRules:
         return {}
 
     # ------------------------------------------------------------------------------------------ hidden information
-    def hide(self, slot: SpeciesSlot, seat: int | None, looking: str) -> None:
+    def hide(self, slot: SpeciesSlot, seat: int | None, looking: str, over: bool) -> None:
         """Blank what ``seat`` (None: a spectator) may not know in a view. ``looking``: the place whose hidden
-        components an effect is just showing to this seat, or empty."""
+        components an effect is just showing to this seat, or empty; ``over``: the game is over and scored."""
 
 
 RULES: dict[str, SpeciesRules] = {}

@@ -53,7 +53,7 @@ class MascamiteRules(SpeciesRules):
             return space.reward
         return SAMPLES[mine.spaces[space.id]]
 
-    def hide(self, slot: SpeciesSlot, seat: int | None, looking: str) -> None:
+    def hide(self, slot: SpeciesSlot, seat: int | None, looking: str, over: bool) -> None:
         assert isinstance(slot.extra, State)
         hidden = slot.extra.samples
         slot.extra.samples = {p: x if p == looking else [HIDDEN] * len(x) for p, x in hidden.items()}

@@ -9,7 +9,9 @@ from game import solar
 from game.engine import blockers, decisions, options, preview, step
 from game.planner import all_routes
 from game.scenario.position import build
-from game.state import GameState
+from game.species.extras import Exertians
+from game.state import HIDDEN, GameState
+from game.view import view
 
 
 def position(**given: Any) -> GameState:
@@ -40,3 +42,24 @@ def test_plans_know_when_moving_pays_no_publicity() -> None:
     venus = next(r for r in all_routes(state, state.probes[0].id) if r.body == "venus")
     assert venus.publicity >= 1
     assert venus.to == solar.place_of(state.solar, "venus")
+
+
+def test_exertian_cards_are_revealed_when_they_are_scored() -> None:
+    """Played cards are secret until the end, then open to everybody; cards never played stay secret."""
+    state = over_with_exertians()
+    extra = view(state, None).species[0].extra
+    assert isinstance(extra, Exertians)
+    assert extra.played == [["ET.41"], []]
+    assert extra.held == [[HIDDEN], [HIDDEN]]
+    state.phase = "play"
+    during = view(state, 1).species[0].extra
+    assert isinstance(during, Exertians)
+    assert during.played == [[HIDDEN], []]
+    assert during.held == [[HIDDEN], ["ET.43"]]
+
+
+def over_with_exertians() -> GameState:
+    state = position(A={}, B={}, species={"left": {"id": "exertians", "found": True}})
+    state.species[0].extra = Exertians([["ET.42"], ["ET.43"]], [["ET.41"], []], [30, 50], [[], []])
+    state.phase, state.stack = "over", []
+    return state
