@@ -124,8 +124,9 @@ class Timeline:
         events, revealed = engine.step(self.state, seat, action)
         saved = self.saved
         saved.revision += 1
-        # what another seat decided is not this turn's owner's to take back
-        saved.moves.append(Move(seat, action, revealed or (before[1] == "play" and seat != owner)))
+        # what another seat decided is not this turn's owner's to take back; orders stand whatever is taken back
+        foreign = before[1] == "play" and seat != owner and not isinstance(action, SetOrders)
+        saved.moves.append(Move(seat, action, revealed or foreign))
         if not isinstance(action, SetOrders):
             saved.undone = []
         turn_over = (self.state.turn.number, self.state.phase) != before
