@@ -178,6 +178,8 @@ class Timeline:
         saved = self.saved
         if not saved.undone or not self._may_redo(seat):
             raise UndoError(Refusal("redo.none"))
+        if not engine.is_option(self.state, saved.undone[0].seat, saved.undone[0].action):
+            raise UndoError(Refusal("redo.none"))  # standing orders were changed since
         move, saved.undone = saved.undone[0], saved.undone[1:]
         moves = [*saved.moves, move]
         return self._replay(seat, moves, len(moves))

@@ -7,8 +7,9 @@ import pytest
 from game import actions as a
 from game.engine import decisions, options
 from game.options import IllegalAction
+from game.scenario.position import build
 from game.state import Config, Orders
-from game.timeline import Timeline, UndoError
+from game.timeline import Saved, Timeline, UndoError
 
 
 def begun(seed: str = "timeline", seats: int = 2) -> Timeline:
@@ -104,6 +105,25 @@ def test_standing_orders_survive_an_undo() -> None:
     timeline.redo(seat)
     assert timeline.state.seats[1 - seat].orders == orders
     assert len(timeline.state.probes) == 1
+
+
+def test_orders_changed_meanwhile_can_end_a_redo() -> None:
+    """An answer to a question that is not asked any more is not forced upon the game."""
+    state = build({"A": {"data": 6, "credits": 3, "energy": 3}})
+    timeline = Timeline(state, Saved(state.encode()))
+    timeline.act(0, a.Scan())
+    mark = next(o.action for o in options(timeline.state, 0) if isinstance(o.action, a.MarkSignal))
+    timeline.act(0, mark)
+    assert decisions(timeline.state)[0].kind == "guard"
+    timeline.act(0, a.Continue())
+    timeline.undo(0, 1)
+    timeline.act(0, a.SetOrders(Orders(guards=False)))
+    timeline.redo(0)
+    now = timeline.state.encode()
+    assert decisions(timeline.state)[0].kind == "scan"
+    with pytest.raises(UndoError):
+        timeline.redo(0)
+    assert timeline.state.encode() == now
 
 
 def test_a_refused_action_leaves_no_trace() -> None:
