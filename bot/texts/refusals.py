@@ -18,7 +18,7 @@ CODES = frozenset({
     "move.not_adjacent", "move.not_yours", "no_cards", "not_an_option", "not_seated", "not_your_question",
     "not_your_turn", "orbit.earth", "orbit.no_probe", "orbit.none", "orbit.not_there", "orders", "passed",
     "place.above", "place.no_data", "place.no_space", "place.order", "place.taken", "research.not_allowed",
-    "research.owned", "scan.unfinished", "setup", "unfinished",
+    "research.all_owned", "research.owned", "scan.unfinished", "setup", "unfinished",
 })  # fmt: skip
 """Every code that has a sentence of its own, under ``why.<code>`` in the catalogue."""
 
@@ -43,6 +43,14 @@ def brief(table: Table, refusal: Refusal) -> str:
     if refusal.code not in BRIEF:
         return full(table, refusal).rstrip(".")
     return say(f"brief.{refusal.code}", **_values(table, refusal))
+
+
+def listed(table: Table, refusal: Refusal) -> str:
+    """The reason as it follows the name of the action in a list: "costs 6 publicity, and you have 4"."""
+    if refusal.code == "cost":
+        return say("listed.cost", **_values(table, refusal))
+    text = full(table, refusal).rstrip(".")
+    return text[:1].lower() + text[1:]
 
 
 def distance(refusal: Refusal) -> int:
