@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.content import STARS
+from game.content import PLANETS, STARS
 from game.i18n import _, ngettext
 from game.vocab import TRACES
 from game.words import name as place_name
@@ -155,6 +155,6 @@ def stars(scene: Scene, ids: Sequence[str]) -> str:
 
 def moons(planet: str, scene: Scene) -> str:
     """A planet and its moons."""
-    p = next(p for p in planets_of(scene) if p.id == planet)
+    p = PLANETS[planet]
     free = [place_name(m) for m in p.moons if not scene.moons.get(m)]
     return _joined(_("{planet}. Free moons: {names}.").format(planet=p.name, names=", ".join(free) or _("none")))

@@ -10,8 +10,8 @@ from game.vocab import Color as SectorColor
 from images.bodies import planet
 from images.card_face import Face, star_colour
 from images.icons import icon
-from images.palette import BODY, RIM, mix, rgb
-from images.sprites import Art, fade_down, glow
+from images.palette import BODY, RIM, Colour, mix, rgb
+from images.sprites import Art, fade_down, light
 
 GROUND: dict[SectorColor, tuple[str, str]] = {
     "yellow": ("#3B3014", "#0F1424"), "red": ("#43182B", "#0F1226"), "blue": ("#123466", "#0B1430"),
@@ -21,6 +21,10 @@ GROUND: dict[SectorColor, tuple[str, str]] = {
 
 def _centred(im: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
     im.paste(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), sprite)
+
+
+def _light(im: Image.Image, px: int, color: Colour, strength: float, power: float, x: float, y: float) -> None:
+    im.paste(rgb(color), (round(x - px / 2), round(y - px / 2)), light(px, strength, power))
 
 
 def card_art(f: Face, w: int, h: int) -> Image.Image:
@@ -36,9 +40,9 @@ def card_art(f: Face, w: int, h: int) -> Image.Image:
     if body:
         n = round(u * (1.6 if body == "saturn" else 1.25))
         px, py = w * 0.80, h * 0.50 + n * 0.30
-        _centred(im, glow(round(n * 1.5), BODY[body], 0.42, 1.4), px, py)
+        _light(im, round(n * 1.5), BODY[body], 0.42, 1.4, px, py)
         _centred(im, planet(n, body, -125), px, py)
-    _centred(im, glow(round(u * 1.15), "#DCE8FF", 0.26, 1.4), cx, cy)
+    _light(im, round(u * 1.15), "#DCE8FF", 0.26, 1.4, cx, cy)
     if machine in ("launch", "land", "probe", "orbit") and body:
         _path(im, low, u)
     if machine == "scan":
@@ -57,14 +61,13 @@ def _sky(im: Image.Image, rnd: random.Random, sector: SectorColor, low: str, u: 
     w, h = im.size
     dim = 0.5 if sector == "black" else 1
     for color, strength, size in ((RIM[sector], 0.36, 2.3), ("#8FB4FF", 0.20, 1.5)):
-        light = glow(round(u * size), color, strength * dim, 1.5)
-        _centred(im, light, w * rnd.uniform(0.05, 0.95), h * rnd.uniform(0.1, 0.5))
+        _light(im, round(u * size), color, strength * dim, 1.5, w * rnd.uniform(0.05, 0.95), h * rnd.uniform(0.1, 0.5))
     d = ImageDraw.Draw(im)
     for _ in range(w * h // 450):
         px, py, b = rnd.randrange(w), rnd.randrange(h), rnd.random() ** 2.4
         d.point((px, py), fill=mix(low, "#FFFFFF", 0.12 + 0.8 * b))
         if b > 0.93:
-            _centred(im, glow(max(5, round(u * 0.03)), "#FFFFFF", 0.9), px, py)
+            _light(im, max(5, round(u * 0.03)), "#FFFFFF", 0.9, 2.0, px, py)
     a = Art(w, w, h, ss=2)
     pts = [(w * (0.05 + 0.90 * (i + rnd.random() * 0.8) / 6), h * rnd.uniform(0.10, 0.55)) for i in range(6)]
     a.line(pts, max(1, u * 0.006), mix(RIM[sector], low, 0.66), False)
@@ -98,6 +101,6 @@ def _waves(im: Image.Image, star: str, low: str, u: float) -> None:
         a.arc(x, y, u * (0.20 + 0.11 * i), 140, 196, u * 0.014, mix(tint, low, 0.15 + 0.16 * i))
     waves = a.done()
     im.paste(waves, (0, 0), waves)
-    _centred(im, glow(round(u * 0.6), tint, 0.8, 1.6), x, y)
+    _light(im, round(u * 0.6), tint, 0.8, 1.6, x, y)
     size = round(u * 0.20)
     _centred(im, icon("star", size, color=color) if color else icon("star", size, color="red", ink="#DCE8FF"), x, y)

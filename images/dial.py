@@ -39,7 +39,7 @@ def _centred(im: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
 @cached
 def _glyph(char: str, px: int, weight: int) -> Image.Image:
     """A character four times too large, in the middle of its square."""
-    n = round(px * 2) * OVERSIZE
+    n = round(px * 1.5) * OVERSIZE
     g = Image.new("L", (n, n), 0)
     f = font(px * OVERSIZE, weight)
     ImageDraw.Draw(g).text((n / 2, n / 2 + px * OVERSIZE * CAP / 2), char, font=f, fill=255, anchor="ms")
@@ -77,9 +77,9 @@ def _band(a: Art, s: int, col: SectorColor, left: float, top: float) -> None:
     base, edge, light = BAND_GROUND[col]
     a.poly(part(BAND[0], BAND[1], t0, t1), edge)
     a.poly(part(BAND[0] + 1.5, BAND[1] - 2.0, t0 + 0.22, t1 - 0.22), base)
-    for i in range(26):  # the rim's light falls outwards
-        f = (1 - i / 26) ** 2 * light
-        a.poly(part(BAND[0] + 8 + 2 * i, BAND[0] + 10.2 + 2 * i, t0 + 0.22, t1 - 0.22), mix(base, RIM[col], f))
+    for i in range(18):  # the rim's light falls outwards
+        f = (1 - i / 18) ** 2 * light
+        a.poly(part(BAND[0] + 8 + 3 * i, BAND[0] + 11.2 + 3 * i, t0 + 0.22, t1 - 0.22), mix(base, RIM[col], f))
     a.poly(part(437, 438.3, t0 + 1.6, t1 - 1.6), mix(base, edge, 0.8))
     a.poly(part(BAND[0], BAND[0] + 8, t0, t1), RIM[col])
     if col == "black":
@@ -120,7 +120,7 @@ def sector(px: int, s: int, star: str, labels: float) -> tuple[Image.Image, int,
     corners = [polar(r, t, px) for r in (374 * k, 491 * k) for t in range(s * 45, s * 45 + 46, 5)]
     left, top = int(min(x for x, _y in corners)) - 2, int(min(y for _x, y in corners)) - 2
     right, foot = int(max(x for x, _y in corners)) + 3, int(max(y for _x, y in corners)) + 3
-    a = Art(right - left, (right - left) / k, foot - top, ss=_fine(px))
+    a = Art(right - left, (right - left) / k, foot - top, ss=2)
     _band(a, s, STARS[star].color, left / k, top / k)
     im = a.done()
     col, n, t, flip = STARS[star].color, STARS[star].capacity, middle(s), flipped(s)

@@ -67,7 +67,7 @@ def middle(sector: int) -> float:
 
 def annulus(r0: float, r1: float, t0: float, t1: float, c: float) -> list[Point]:
     """Outline of a part of a ring."""
-    n = max(4, int(abs(t1 - t0) * r1 / 220))
+    n = max(4, int(abs(t1 - t0) * r1 / 400))
     out = [polar(r1, t0 + (t1 - t0) * i / n, c) for i in range(n + 1)]
     return out + [polar(r0, t1 + (t0 - t1) * i / n, c) for i in range(n + 1)]
 

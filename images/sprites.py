@@ -166,11 +166,19 @@ def glow(px: int, color: Colour, strength: float = 1.0, power: float = 2.0) -> I
 
 @cached
 def _glow(px: int, color: Colour, strength: float, power: float) -> Image.Image:
-    g = RADIAL.resize((px, px), Image.Resampling.BILINEAR)
-    g = g.point([round(255 * strength * max(0.0, 1 - v / 255) ** power) for v in range(256)])
     im = Image.new("RGBA", (px, px), rgba(color))
-    im.putalpha(g)
+    im.putalpha(light(px, strength, power))
     return im
+
+
+def light(px: int, strength: float = 1.0, power: float = 2.0) -> Image.Image:
+    """The coverage of a soft round light of diameter ``px``."""
+    return RADIAL.resize((px, px), Image.Resampling.BILINEAR).point(_falloff(strength, power))
+
+
+@lru_cache(256)
+def _falloff(strength: float, power: float) -> list[int]:
+    return [round(255 * strength * max(0.0, 1 - v / 255) ** power) for v in range(256)]
 
 
 @lru_cache(512)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from game.content import MOONS, STARS
+from game.content import MOONS, PLANETS, STARS
 from game.words import name as place_name
 from images.bodies import planet
 from images.canvas import Canvas
@@ -15,7 +16,6 @@ from images.effects import draw_row, elements, fitting
 from images.palette import EDGE, HILITE, INK, PANEL, TEXT2, TEXT3, PieceId
 from images.people import letter_of
 from images.pieces import piece
-from images.planets import planets_of
 from images.scene import Orbits, Scene, Sector, Spot
 from images.sky import RADIUS
 from images.solar import centre_of, draw_dial
@@ -26,56 +26,60 @@ from images.views.sheet import sheet
 from images.views.species import PANEL_HEIGHT, SCALE, draw_boards
 
 WIDTH = 1000
-DIAL = 1660
+DIAL = 1500
 """Diameter of the dial of which a route shows a part, in pixels."""
+SIDE = DIAL + 40
+RATIO = 0.72
+"""Height of a picture of the sky in its width."""
 
 
-def _dial(scene: Scene) -> tuple[Image.Image, float, float]:
-    """A square picture of the dial, its scale and its middle."""
-    size = DIAL + 40
-    im, _cv = sheet(size, size)
-    k = DIAL / (2 * RADIUS)
-    draw_dial(Canvas(im, k, size / 2, size / 2), scene, labels=1.2)
-    return im, k, size / 2
+def _sky(scene: Scene, left: float, top: float, w: float, h: float) -> Image.Image:
+    """A part of the dial; the corner in pixels of a square of side ``SIDE`` round it."""
+    im, _cv = sheet(round(w), round(h))
+    draw_dial(Canvas(im, DIAL / (2 * RADIUS), SIDE / 2 - left, SIDE / 2 - top), scene, labels=1.2, light=False)
+    return im
 
 
 def route(scene: Scene, steps: Sequence[Spot]) -> Image.Image:
     """The part of the sky a route is about, up to 1000 x 720: dots from stop to stop, a ring round its end."""
-    im, k, c = _dial(scene)
+    k = DIAL / (2 * RADIUS)
     pts = []
     for s in steps:
         x, y = centre_of(scene, s)
-        pts.append((c + x * k, c + y * k))
-    layer = Art(im.width, im.width, ss=2)
+        pts.append((SIDE / 2 + x * k, SIDE / 2 + y * k))
+    cx, cy = sum(x for x, _y in pts) / len(pts), sum(y for _x, y in pts) / len(pts)
+    half = max(345, max(abs(x - cx) for x, _y in pts) + 190, (max(abs(y - cy) for _x, y in pts) + 150) / RATIO)
+    half = min(half, SIDE / 2)
+    left = min(max(cx - half, 0), SIDE - 2 * half)
+    top = min(max(cy - half * RATIO, 0), SIDE - 2 * RATIO * half)
+    im = _sky(scene, left, top, 2 * half, 2 * RATIO * half)
+    layer = Art(im.width, im.width, im.height, ss=2)
+    pts = [(x - left, y - top) for x, y in pts]
     for (x0, y0), (x1, y1) in itertools.pairwise(pts):
-        n = max(2, int(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / 26))
+        n = max(2, int(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / 24))
         for i in range(1, n):
             x, y = x0 + (x1 - x0) * i / n, y0 + (y1 - y0) * i / n
+            if math.dist((x, y), pts[-1]) < 66 or any(math.dist((x, y), p) < 31 for p in pts[1:-1]):
+                continue
             layer.circle(x, y, 9, INK)
             layer.circle(x, y, 6.5, "#FFFFFF")
     for i, (x, y) in enumerate(pts[1:], 1):
         last = i == len(pts) - 1
-        r = 58 if last else 22
+        r = 56 if last else 21
         layer.ring(x, y, r + 4, 12 if last else 11, INK)
         layer.ring(x, y, r, 6 if last else 5, HILITE if last else "#FFFFFF")
     lines = layer.done()
     im.paste(lines, (0, 0), lines)
-    cx, cy = sum(x for x, _y in pts) / len(pts), sum(y for _x, y in pts) / len(pts)
-    half = max(380, max(abs(x - cx) for x, _y in pts) + 200, (max(abs(y - cy) for _x, y in pts) + 170) / 0.72)
-    half = min(half, im.width / 2)
-    left = min(max(cx - half, 0), im.width - 2 * half)
-    top = min(max(cy - half * 0.72, 0), im.height - 1.44 * half)
-    part = im.crop((round(left), round(top), round(left + 2 * half), round(top + 1.44 * half)))
-    wide = min(WIDTH, part.width)
-    return part.resize((wide, round(wide * 0.72)), Image.Resampling.LANCZOS)
+    if im.width <= WIDTH:
+        return im
+    return im.resize((WIDTH, round(WIDTH * RATIO)), Image.Resampling.LANCZOS)
 
 
 def rotated(scene: Scene) -> Image.Image:
     """The inner sky, 1000 x 870: what a turn of the discs would look like (give the scene after it)."""
-    im, k, c = _dial(scene)
-    w, h = 400 * k, 348 * k
-    part = im.crop((round(c - w), round(c - h), round(c + w), round(c + h)))
-    return part.resize((WIDTH, round(WIDTH * h / w)), Image.Resampling.LANCZOS)
+    w, h = 800 * DIAL / (2 * RADIUS), 696 * DIAL / (2 * RADIUS)
+    im = _sky(scene, (SIDE - w) / 2, (SIDE - h) / 2, w, h)
+    return im.resize((WIDTH, round(WIDTH * h / w)), Image.Resampling.LANCZOS)
 
 
 def stars(scene: Scene, ids: Sequence[str], notes: Mapping[str, str], letters: Mapping[str, str]) -> Image.Image:
@@ -142,7 +146,7 @@ def data(scene: Scene, who: PieceId, letters: Mapping[str, str]) -> Image.Image:
 
 def moons(scene: Scene, planet_id: str, letters: Mapping[str, str]) -> Image.Image:
     """A planet's surface and its moons, 1000 x 360, with letters by place."""
-    p = next(p for p in planets_of(scene) if p.id == planet_id)
+    p = PLANETS[planet_id]
     state = scene.planets.get(p.id) or Orbits()
     places = [p.id, *p.moons]
     im, cv = sheet(WIDTH, 360)
