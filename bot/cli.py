@@ -65,6 +65,22 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _need_sandbox() -> None:
+    """Load the simulated Discord, quietly, or say how to get it."""
+    import importlib
+    import logging
+
+    import discord
+
+    # When it is loaded it tries out a client without voice and intents, which the library warns of.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    logging.getLogger("discord.state").setLevel(logging.ERROR)
+    try:
+        importlib.import_module("simcord")
+    except ImportError:
+        _refuse('the sandbox is not installed: pip install -e ".[sandbox]"')
+
+
 def _settings(*, need_token: bool) -> Settings:
     """The settings, with logging set up as they say."""
     from bot import logs
@@ -106,15 +122,9 @@ def _run(_args: argparse.Namespace, _rest: list[str]) -> int:
 
 def _sandbox(args: argparse.Namespace, _rest: list[str]) -> int:
     settings = _settings(need_token=False)
+    _need_sandbox()
 
-    import logging
-
-    # The simulation tries out a client without intents when it is loaded, which the library warns of.
-    logging.getLogger("discord.state").setLevel(logging.ERROR)
-    try:
-        import simcord
-    except ImportError:
-        _refuse('the sandbox is not installed: pip install -e ".[sandbox]"')
+    import simcord
 
     from bot import sandbox
     from persistence import PersistenceError
@@ -130,6 +140,8 @@ def _sandbox(args: argparse.Namespace, _rest: list[str]) -> int:
 
 
 def _bench(args: argparse.Namespace, _rest: list[str]) -> int:
+    _need_sandbox()
+
     from bot import bench
 
     bench.main(as_json=args.json, say=lambda line: print(line, flush=True))
@@ -157,9 +169,9 @@ def _card(args: argparse.Namespace, _rest: list[str]) -> int:
 
 
 def _scenario(_args: argparse.Namespace, rest: list[str]) -> int:
-    from game import scenario
+    from game.scenario import cli
 
-    return scenario.main(rest)
+    return cli.main(rest)
 
 
 def _selfplay(_args: argparse.Namespace, rest: list[str]) -> int:

@@ -41,8 +41,8 @@ class SetiClient(discord.AutoShardedClient):
 
     The options are for the sandbox and tests: ``source`` names where interaction ids come from, ``wait_for_icons``
     makes the start wait for the emojis, ``fresh_messages`` says that every message of an earlier run is gone,
-    ``new_seed`` gives the seed of a game that was not given one, ``warm`` prepares the first picture beforehand, and
-    ``shard_count`` spares asking Discord for it.
+    ``new_seed`` gives the seed of a game that was not given one, ``warm`` prepares the first picture beforehand,
+    ``hold`` makes the bot post nothing before the event ``seti_begin``, and ``shard_count`` spares asking Discord.
     """
 
     def __init__(
@@ -54,6 +54,7 @@ class SetiClient(discord.AutoShardedClient):
         fresh_messages: bool = False,
         new_seed: Callable[[], str] | None = None,
         warm: bool = True,
+        hold: bool = False,
         shard_count: int | None = None,
     ) -> None:
         super().__init__(
@@ -71,6 +72,7 @@ class SetiClient(discord.AutoShardedClient):
         self._fresh_messages = fresh_messages
         self._new_seed = new_seed
         self._warm = warm
+        self._hold = hold
         self._store: Store | None = None
         self._app: App | None = None
         self._refreshing: dict[str, bool] = {}
@@ -126,6 +128,8 @@ class SetiClient(discord.AutoShardedClient):
     async def _resume(self) -> None:
         """Once Discord is there: deliver what was left over, and bring every open table's message up to date."""
         await self.wait_until_ready()
+        if self._hold:
+            await self.wait_for("seti_begin")
         app = self.app
         left = await app.service.recover()
         app.outbox.send(left.notices)

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 Deliver = Callable[[Notice], Awaitable[int | None]]
 """Posts a notice; gives the id of the message that shows the table from now on, if it posted one."""
 
-_LAST_LOOK = timedelta(minutes=10)
+_LAST_LOOK = timedelta(hours=1)
 """The longest time between two looks: another process may have left something."""
 
 _FIRST_RETRY = timedelta(seconds=10)

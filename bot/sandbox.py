@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 PEOPLE = ("Mira", "Otto", "Noor", "Kaito")
 CHANNEL = "seti-table"
 
-KEEP_LARGE = 12
+KEEP_LARGE = 8
 """How many pictures stay at full size. The page holds 128 MiB of media, decoded copies included, for the 50 messages
 it shows; a board takes about 4 MiB of that, so older ones are made small."""
 
@@ -136,6 +136,7 @@ async def running(settings: Settings, *, seed: str | None, with_demo: bool) -> A
         fresh_messages=True,
         new_seed=(lambda: seed) if seed is not None else None,
         warm=False,
+        hold=True,
         shard_count=1,
     )
     world = build_world(client)
@@ -147,9 +148,20 @@ async def running(settings: Settings, *, seed: str | None, with_demo: bool) -> A
     await env.start()
     try:
         with env.time_context():
+            await begin(world)
             yield world
     finally:
+        await client.close()
         await env.shutdown()
+
+
+async def begin(world: World) -> None:
+    """Let a bot that was just started (with ``hold``) post what it has to, and wait until it has.
+
+    The simulation allows a start five seconds and no more; a first picture on a slow machine can take longer.
+    """
+    world.env.bot.dispatch("seti_begin")
+    await world.env.settle(timeout=_SETTLE_SECONDS)
 
 
 def page_pictures(world: World, client: SetiClient) -> dict[str, tuple[str, bytes]]:

@@ -33,6 +33,7 @@ def _client(settings: Settings, seed: str | None, **options: Any) -> SetiClient:
         source=f"test-{next(_runs)}",
         new_seed=(lambda: seed) if seed is not None else None,
         warm=False,
+        hold=True,
         shard_count=1,
         **options,
     )
@@ -88,6 +89,7 @@ class Table:
         """Stop the bot and start a new one on the same database and the same Discord."""
         await self.client.close()
         await self.world.env.restart_bot(_client(self.settings, self.seed))
+        await sandbox.begin(self.world)
 
     async def wait(self, by: timedelta) -> None:
         """Let time pass."""
@@ -152,6 +154,7 @@ async def open_table(settings: Settings, *, seed: str | None = "stars") -> Async
     table = Table(world, settings, seed)
     try:
         with world.env.time_context():
+            await sandbox.begin(world)
             yield table
     finally:
         await table.client.close()
