@@ -58,6 +58,8 @@ def run_scenario(scenario: dict[str, Any]) -> Outcome:
     except (ScenarioError, KeyError, TypeError, ValueError) as e:
         kind = "" if isinstance(e, ScenarioError) else f"{type(e).__name__}: "
         return Outcome(name, title, [f"not understood: {kind}{e}"])
+    except Exception as e:  # a fault of the engine fails this scenario, not the whole run
+        return Outcome(name, title, [f"fault: {type(e).__name__}: {e}"])
 
 
 def _run(scenario: dict[str, Any]) -> list[str]:
