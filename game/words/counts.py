@@ -190,9 +190,9 @@ def _traces(k: v.Traces, n: int) -> str:
 def _on_species(species: str) -> str:
     match species:
         case "each":
-            return _("on each species")
+            return _("with each species")
         case "single":
-            return _("on one species")
+            return _("with one species")
         case "any":
             return ""
     return things.on_species(species)
@@ -205,7 +205,9 @@ def _at(k: v.Landers | v.OrbitersOrLanders, n: int) -> str:
         return ngettext("on a planet, moons not counted", "on planets, moons not counted", n)
     if k.planet == "single":
         return _("at one planet, its moons included") if k.moons else _("at one planet, moons not counted")
-    return _("at {planet}").format(planet=things.with_moons(k.planet) if k.moons else things.name(k.planet))
+    if k.moons and things.has_moons(k.planet):
+        return _("at {planet}, moons included").format(planet=things.name(k.planet))
+    return _("at {planet}").format(planet=things.name(k.planet))
 
 
 def _planets_with(k: v.PlanetsWith, n: int) -> str:

@@ -31,7 +31,9 @@ SPECIALS = {
 def sentences(ops: v.Ops) -> list[str]:
     """The effect as sentences, with tokens."""
     out: list[str] = []
-    rest = ops
+    # what listens until the turn ends stands first in the data; it reads better after what sets it off
+    listening = (v.ThisTurn, v.ThisTurnRule)
+    rest = tuple(sorted(ops, key=lambda op: isinstance(op, listening)))
     while rest:
         op, after = rest[0], rest[1:]
         if isinstance(op, v.Pay) and after:
@@ -320,7 +322,7 @@ def _where_traced(trace: str, op: v.Trace) -> str:
         case "already_marked_same_color":
             where = _("on a species that already has one of yours")
         case "matched":
-            where = _("on that species")
+            where = _("with that species")
         case species:
             where = things.on_species(species)
     if op.where == "overflow":
@@ -373,7 +375,7 @@ def _this_turn(op: v.ThisTurn) -> str:
     if op.distinct == "planet":
         return _("this turn, {effect} for each different planet you visit").format(effect=effect)
     if op.once:
-        return _("the next time {happening} this turn, {effect}").format(happening=happening, effect=effect)
+        return _("if {happening} this turn, {effect} (once)").format(happening=happening, effect=effect)
     return _("each time {happening} this turn, {effect}").format(happening=happening, effect=effect)
 
 

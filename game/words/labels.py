@@ -188,7 +188,7 @@ def _where_traced(trace: str, op: v.Trace) -> str:
         case "already_marked_same_color":
             where = _("where you have one")
         case "matched":
-            where = _("on that species")
+            where = _("with that species")
         case species:
             where = things.on_species(species)
     return _("{traces} {place}").format(traces=trace, place=where) if where else trace

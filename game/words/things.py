@@ -95,9 +95,14 @@ def space(kind: str) -> str:
     return name(kind)
 
 
+def has_moons(planet: str) -> bool:
+    """Whether a planet has moons to land on."""
+    return planet in PLANETS and bool(PLANETS[planet].moons)
+
+
 def with_moons(planet: str) -> str:
     """A planet together with its moons: "Jupiter or its moons", just "Venus" where there are none."""
-    if planet not in PLANETS or not PLANETS[planet].moons:
+    if not has_moons(planet):
         return name(planet)
     moons = PLANETS[planet].moons
     if len(moons) == 1 and moons[0] != "phobos-deimos":  # one space for two moons

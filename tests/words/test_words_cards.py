@@ -102,7 +102,7 @@ def test_cards_read_as_reviewed() -> None:
             "Remove one of your orbiters.",
             "If you did, gain {3 point} and 1 {data}, then take 1 {pick} from the card row or the deck.",
         ]),
-        ("20", ["The next time you visit Mercury this turn, gain {4 point}.", "Move 2."]),
+        ("20", ["Move 2.", "If you visit Mercury this turn, gain {4 point} (once)."]),
         ("18", ["If you have a probe on asteroids, mark a {yellow_trace}."]),
     ],
 )  # fmt: skip
