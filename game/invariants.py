@@ -56,10 +56,10 @@ class InvariantError(AssertionError):
 def faults(state: GameState) -> list[str]:
     """What is wrong with a position in which somebody has to choose, or that is over."""
     out = [*_cards(state), *_techs(state), *_seats(state), *_board(state), *_markers(state)]
-    out += _over(state) if state.phase == "over" else _asks(state)
     if at_rest(state):
         out += _rest(state)
-    return out
+    # a broken board cannot be asked for options
+    return out or list(_over(state) if state.phase == "over" else _asks(state))
 
 
 def at_rest(state: GameState) -> bool:

@@ -32,7 +32,7 @@ Player = Callable[[GameState, int, list[Option], Random], a.Action]
 # ---------------------------------------------------------------------------------------------- at random
 _LIKES: dict[type[a.Act], float] = {
     a.Launch: 8, a.Orbit: 12, a.Land: 16, a.Scan: 10, a.Analyze: 40, a.PlayCard: 3, a.Research: 20, a.Pass: 0.3,
-    a.EndTurn: 4, a.MoveProbe: 1, a.DiscardForCorner: 0.12, a.PlaceData: 8, a.Exchange: 0.06, a.BuyCard: 0.2,
+    a.EndTurn: 4, a.MoveProbe: 1, a.DiscardForCorner: 0.12, a.PlaceData: 3, a.Exchange: 0.06, a.BuyCard: 0.2,
     a.CompleteMission: 30, a.Decline: 0.4, a.Finish: 1, a.Cover: 3, a.Continue: 1,
 }  # fmt: skip
 

@@ -22,20 +22,19 @@ from random import Random
 from typing import Any
 
 import msgspec
-import yaml
 
 from game import actions as a
-from game.content import BASE_SPECIES, CARDS
+from game.content import BASE_DECK, BASE_SPECIES
 from game.effects import EffectRule
-from game.engine import decisions, new_game, options, step
+from game.engine import decisions, options
 from game.events import AnyEvent, CardPlayed, SpeciesFound
+from game.failures import Failure, Log, replay, write_failure
 from game.frames import Effect
 from game.inspection import deep_faults, undo_faults
 from game.invariants import InvariantError, Watch, at_rest
 from game.options import IllegalAction
 from game.players import Player, play_greedy, play_mixed, play_random
 from game.run import RULES, Run
-from game.scenario.names import LETTERS
 from game.state import Config, GameState, Orders
 from game.timeline import Timeline
 
@@ -48,13 +47,14 @@ Check = str
 
 
 class Tally(msgspec.Struct):
-    """What many games were like; the keys of ``--json`` come from here."""
+    """What one or many games were like; the keys of ``--json`` come from here."""
 
     games: int = 0
     finished: int = 0
     errors: list[str] = []
     decisions: int = 0
     seconds: float = 0.0
+    engine_seconds: float = 0.0
     scores: list[int] = []
     species: Counter[str] = msgspec.field(default_factory=Counter)
     played: Counter[str] = msgspec.field(default_factory=Counter)
@@ -62,18 +62,21 @@ class Tally(msgspec.Struct):
 
     def add(self, other: Tally) -> None:
         """Count other games in."""
-        self.games += other.games
-        self.finished += other.finished
-        self.errors += other.errors
-        self.decisions += other.decisions
-        self.seconds += other.seconds
-        self.scores += other.scores
-        self.species += other.species
-        self.played += other.played
-        self.exercised += other.exercised
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    def note(self, events: list[AnyEvent]) -> None:
+        """Count what happened."""
+        for event in events:
+            self.exercised[f"event.{event.__struct_config__.tag}"] += 1
+            if isinstance(event, CardPlayed):
+                self.played[event.card] += 1
+            elif isinstance(event, SpeciesFound):
+                self.species[event.species] += 1
 
     def report(self) -> dict[str, Any]:
-        """As one JSON object. ``seconds`` is playing time, checks included, summed over all processes."""
+        """As one JSON object. ``seconds`` is all the time of all processes; a decision's time, of which so many fit in
+        a second, is the processor's for listing the options and applying one, without players' thinking and checks."""
         scores = self.scores or [0]
         return {
             "games": self.games,
@@ -81,8 +84,8 @@ class Tally(msgspec.Struct):
             "errors": self.errors,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 2),
-            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
-            "deck_size": len(CARDS),
+            "decisions_per_second": round(self.decisions / self.engine_seconds) if self.engine_seconds else 0,
+            "deck_size": len(BASE_DECK),
             "scores": {"min": min(scores), "median": statistics.median(scores), "max": max(scores)},
             "species_discovered": dict(sorted(self.species.items())),
             "played": dict(sorted(self.played.items(), key=lambda x: _card_order(x[0]))),
@@ -95,18 +98,10 @@ def _card_order(card: str) -> tuple[int, str]:
 
 
 # ---------------------------------------------------------------------------------------------- one game
-class Failure(Exception):
-    """A game went wrong; the log so far leads to where."""
-
-    def __init__(self, reason: str, log: list[tuple[int, a.Action]]) -> None:
-        super().__init__(reason)
-        self.reason, self.log = reason, log
-
-
 def play(
     config: Config, policy: str, check: Check = "none", watch: Callable[[GameState], None] | None = None
-) -> tuple[GameState, list[tuple[int, a.Action]], Counter[str], Counter[str], list[str]]:
-    """Play one game to the end. Returns (final state, log, cards played, exercised, species found).
+) -> tuple[GameState, Log, Tally]:
+    """Play one game to the end: (final state, log, what it was like).
 
     ``check``: ``none``; ``sample``: cheap checks after every step and a sample of positions tried out; ``all``: every
     position tried out. ``watch`` is shown every position in which somebody has to choose.
@@ -115,58 +110,53 @@ def play(
         Failure: when a step fails, an invariant breaks or the game does not end.
     """
     rng = Random(f"{config.seed}/{policy}")
-    log: list[tuple[int, a.Action]] = []
-    played: Counter[str] = Counter()
-    exercised: Counter[str] = Counter()
-    found: list[str] = []
+    log: Log = []
+    tally = Tally()
     try:
-        timeline, events = Timeline.new(config) if check != "none" else (None, [])
-        if timeline is None:
-            state, events = new_game(config)
-        else:
-            state = timeline.state
-        guard = Watch(state)
-        _note(events, played, exercised, found)
+        timeline, events = Timeline.new(config)
+        tally.note(events)
+        guard = Watch(timeline.state)
         for seat, action in _orders(config, rng):
             log.append((seat, action))
-            _act(state, timeline, seat, action)
-        while asked := decisions(state):
+            timeline.act(seat, action)
+        while asked := decisions(timeline.state):
+            state = timeline.state
             if len(log) >= MAX_DECISIONS:
                 raise Failure("the game does not end", log)
             if watch is not None:
                 watch(state)
             if check == "all" or (check == "sample" and len(log) % SAMPLE == 0):
-                _try_out(state, timeline)
+                _try_out(timeline)
             decision = rng.choice(asked)
-            exercised[f"ask.{decision.kind}"] += 1
-            action = PLAYERS[policy](state, decision.seat, options(state, decision.seat), rng)
+            begun = time.process_time()
+            offered = options(state, decision.seat)
+            listed = time.process_time()
+            action = PLAYERS[policy](state, decision.seat, offered, rng)
             log.append((decision.seat, action))
-            exercised[f"action.{action.__struct_config__.tag}"] += 1
-            events = _act(state, timeline, decision.seat, action)
-            state = timeline.state if timeline is not None else state
-            exercised.update(f"rule.{r}" for r in state.turn.rules)
-            _note(events, played, exercised, found)
+            chosen = time.process_time()
+            events = timeline.act(decision.seat, action).events
+            tally.engine_seconds += listed - begun + time.process_time() - chosen
+            tally.exercised[f"ask.{decision.kind}"] += 1
+            tally.exercised[f"action.{action.__struct_config__.tag}"] += 1
+            tally.exercised.update(f"rule.{r}" for r in timeline.state.turn.rules)
+            tally.note(events)
             if check != "none":
-                guard.step(state, events)
+                guard.step(timeline.state, events)
         if check != "none":
-            _try_out(state, timeline)
+            _try_out(timeline)
     except Failure:
         raise
     except Exception as e:
         where = "" if isinstance(e, InvariantError) else "\n" + traceback.format_exc()
         raise Failure(f"{type(e).__name__}: {e}{where}", log) from e
-    return state, log, played, exercised, found
+    tally.finished, tally.decisions = 1, len(log)
+    tally.scores = [me.score for me in timeline.state.seats]
+    return timeline.state, log, tally
 
 
-def _act(state: GameState, timeline: Timeline | None, seat: int, action: a.Action) -> list[AnyEvent]:
-    if timeline is not None:
-        return timeline.act(seat, action).events
-    return step(state, seat, action, check=False)[0]
-
-
-def _try_out(state: GameState, timeline: Timeline | None) -> None:
-    faults = deep_faults(state)
-    if timeline is not None and at_rest(state):
+def _try_out(timeline: Timeline) -> None:
+    faults = deep_faults(timeline.state)
+    if at_rest(timeline.state):
         faults += undo_faults(timeline)
     if faults:
         raise InvariantError(faults)
@@ -193,15 +183,6 @@ def _orders(config: Config, rng: Random) -> Iterator[tuple[int, a.Action]]:
                     )
                 ),
             )
-
-
-def _note(events: list[AnyEvent], played: Counter[str], exercised: Counter[str], found: list[str]) -> None:
-    for event in events:
-        exercised[f"event.{event.__struct_config__.tag}"] += 1
-        if isinstance(event, CardPlayed):
-            played[event.card] += 1
-        elif isinstance(event, SpeciesFound):
-            found.append(event.species)
 
 
 @contextmanager
@@ -254,92 +235,14 @@ def run_games(todo: list[Config], policy: str, check: Check, dump: Path) -> Tall
     with counting_ops(tally.exercised):
         for config in todo:
             begun = time.perf_counter()
-            tally.games += 1
             try:
-                state, log, played, exercised, found = play(config, policy, check)
+                tally.add(play(config, policy, check)[2])
             except Failure as failure:
                 tally.decisions += len(failure.log)
                 tally.errors.append(f"{write_failure(dump, config, failure)}: {failure.reason.splitlines()[0]}")
-            else:
-                tally.finished += 1
-                tally.decisions += len(log)
-                tally.scores += [me.score for me in state.seats]
-                tally.species.update(set(found))
-                tally.played += played
-                tally.exercised += exercised
+            tally.games += 1
             tally.seconds += time.perf_counter() - begun
     return tally
-
-
-# ---------------------------------------------------------------------------------------------- failures
-_PLAIN = {"launch", "scan", "analyze", "research", "pass", "finish", "decline", "continue"}
-
-
-def scenario_step(seat: int, action: a.Action) -> dict[str, Any]:
-    """An action as a step of a scenario, with everything it says spelled out."""
-    tag = str(action.__struct_config__.tag)
-    fields = {k: getattr(action, k) for k in action.__struct_fields__}
-    spec: Any
-    match action:
-        case a.EndTurn():
-            spec = "end turn"
-        case a.MoveProbe():
-            spec = {"move": {"probe": action.probe, "to": [action.sector, action.ring], "energy": action.energy}}
-            if action.card:
-                spec["move"]["card"] = action.card
-        case a.PlaceData():
-            spec = {"place": {action.row: action.column}}
-        case a.MarkTrace():
-            side = ("left", "right")[action.slot]
-            spec = {"trace": {"species": side, "color": action.color, "space": action.space}}
-        case a.ChooseCards():
-            spec = {"cards": list(action.cards)}
-        case a.Cover():
-            spec = {"cover": {"card": action.card, "circle": action.slot + 1}}
-        case a.ChooseProbe():
-            spec = {"probe": action.probe}
-        case a.SetOrders():
-            spec = {"orders": msgspec.structs.asdict(action.orders)}
-        case _:
-            spec = tag if tag in _PLAIN else {tag: fields}
-    return {LETTERS[seat]: spec}
-
-
-def write_failure(folder: Path, config: Config, failure: Failure) -> Path:
-    """Write a failed game: ``NAME.json`` for :func:`replay`, ``NAME.yaml`` as a scenario. Returns the former."""
-    folder.mkdir(parents=True, exist_ok=True)
-    name = "".join(c if c.isalnum() or c == "-" else "_" for c in f"failed-{config.seats}-{config.seed}")
-    path = folder / f"{name}.json"
-    record = {
-        "config": msgspec.to_builtins(config),
-        "actions": [[seat, json.loads(a.encode(action))] for seat, action in failure.log],
-        "error": failure.reason,
-    }
-    path.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
-    scenario = {
-        "id": name,
-        "title": "A game of self-play that failed",
-        "why": failure.reason.splitlines()[0],
-        "given": {"new_game": {"players": config.seats, "seed": config.seed}},
-        "do": [scenario_step(seat, action) for seat, action in failure.log],
-    }
-    path.with_suffix(".yaml").write_text(yaml.safe_dump([scenario], sort_keys=False), encoding="utf-8")
-    return path
-
-
-def replay(path: Path, watch: Callable[[GameState], None] | None = None) -> GameState:
-    """Play a written game again and return where it ends; the last action may fail as it did.
-
-    Raises:
-        IllegalAction: if an action of the record is not possible any more.
-    """
-    record = json.loads(path.read_text(encoding="utf-8"))
-    state, _ = new_game(msgspec.convert(record["config"], Config))
-    for seat, action in record["actions"]:
-        if watch is not None:
-            watch(state)
-        step(state, seat, a.decode(json.dumps(action)))
-    return state
 
 
 # ---------------------------------------------------------------------------------------------- command

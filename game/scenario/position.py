@@ -37,6 +37,7 @@ GIVEN = {
     "deck_only", "discard", "stacks", "gold", "neutral", "species", "end_stacks", "new_game", "seed", "this_turn",
     *LETTERS,
 }  # fmt: skip
+NEW_GAME = {"players", "seed", "species", "start", "hands", "end_stacks"}
 SEAT = {
     "credits", "energy", "publicity", "score", "data", "hand", "tucked", "missions", "completed", "endgame", "techs",
     "computer", "probes", "orbiters", "landers", "signals", "wins", "traces", "passed", "thresholds", "orders",
@@ -54,7 +55,7 @@ def build(given: Any) -> GameState:
     letters = [x for x in LETTERS if x in g]
     n = int(g.get("players", max([2, *(LETTERS.index(x) + 1 for x in letters)])))
     if "new_game" in g:
-        return _new_game(only(g["new_game"], {"players", "seed", "start", "hands", "end_stacks"}, "new_game"))
+        return _new_game(only(g["new_game"], NEW_GAME, "new_game"))
     state = _plain(n, str(g.get("seed", "scenario")))
     species.begin(state, g.get("species"))
     _table(state, g, n)
@@ -73,7 +74,8 @@ def build(given: Any) -> GameState:
 def _new_game(g: dict[str, Any]) -> GameState:
     """A real set-up, with the start player and the first hands as stated."""
     n = int(g.get("players", 2))
-    state = engine.new_game(Config(n, str(g.get("seed", "scenario"))))[0]
+    chosen = tuple(str(x) for x in g.get("species", ()))
+    state = engine.new_game(Config(n, str(g.get("seed", "scenario")), force_species=chosen))[0]
     if "start" in g:
         state.start_seat = state.turn.seat = state.stack[-1].seat = seat(g["start"], n)
         for i, me in enumerate(state.seats):

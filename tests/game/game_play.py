@@ -15,10 +15,10 @@ from game.state import Config, GameState, decode
 GAMES = (
     (Config(2, "laws-two"), "random"),
     (Config(3, "laws-three"), "random"),
-    (Config(4, "laws-four"), "random"),
-    (Config(3, "laws-planned"), "greedy"),
-    (Config(4, "laws-mixed"), "mixed"),
-    (Config(2, "laws-mixed"), "mixed"),
+    (Config(3, "laws-planned", force_species=("oumuamua", "centaurians")), "greedy"),
+    (Config(4, "laws-mixed", force_species=("mascamites", "exertians")), "mixed"),
+    (Config(2, "laws-mixed", force_species=("anomalies", "mascamites")), "mixed"),
+    (Config(3, "laws-mixed", force_species=("exertians", "oumuamua")), "mixed"),
 )
 
 
@@ -41,7 +41,7 @@ class Moment(msgspec.Struct, frozen=True):
 def game(number: int) -> tuple[Moment, ...]:
     """A played game, step by step, by replay of its log."""
     config, policy = GAMES[number]
-    final, log, *_ = play(config, policy)
+    final, log, _ = play(config, policy)
     state, _ = new_game(config)
     moments = []
     for seat, action in log:

@@ -297,3 +297,16 @@ def decline(state: GameState, seat: int) -> a.Action:
 
 def answer(state: GameState, seat: int) -> a.Action:
     return [o for o in options(state, seat) if o.group == "answer"][-1].action
+
+
+# ---------------------------------------------------------------------------------------------- the games themselves
+def test_the_laws_are_tried_on_rich_games() -> None:
+    """The games these laws are tried on reach far: each species, each part of the board, every sort of question."""
+    found = {s.species for n in range(len(GAMES)) for s in decode(game(n)[-1].after).species if s.found}
+    assert found == set(BASE_SPECIES)
+    events = {type(e).__name__ for m in moments() for e in m.events}
+    wanted = {"OrbiterPlaced", "LanderPlaced", "SectorWon", "TechGained", "TraceMarked", "CircleCovered", "GoldMarked"}
+    wanted |= {"MissionCompleted", "ProbePushed", "NeutralPlaced", "FinalScored"}
+    assert wanted <= events
+    kinds = {d.kind for m in moments() for d in decisions(m.state)}
+    assert kinds >= {"turn", "move", "scan", "signals", "trace", "research", "tuck", "pick", "circle", "gold"}
