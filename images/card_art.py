@@ -36,7 +36,8 @@ def card_art(f: Face, w: int, h: int) -> Image.Image:
     im.paste(rgb(top), (0, 0), fade_down.fresh(w, h, 0, 255, 40))
     u = min(w * 0.62, h)  # size unit of the scene
     _sky(im, rnd, sector, low, u)
-    cx, cy = (w * 0.34, h * 0.50) if body else (w * 0.5, h * 0.52)
+    low_art = h < 0.45 * w  # the corner box reaches far into a low picture
+    cx, cy = (w * (0.43 if low_art else 0.34), h * 0.50) if body else (w * 0.5, h * 0.52)
     if body:
         n = round(u * (1.6 if body == "saturn" else 1.25))
         px, py = w * 0.80, h * 0.50 + n * 0.30

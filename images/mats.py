@@ -166,6 +166,9 @@ def _cards(cv: Canvas, seat: Seat, w: float, h: float) -> None:
         cv.para(x + 6, y, _("no missions in play"), 16, w - x - 24, 550, TEXT3)
     wide = w > 760
     most = 7 if wide else 6
+    told = wide and len(seat.cards) <= 5  # room for what each card asks for
+    step = 43 if told else 30 if wide else 40 if len(seat.cards) <= 5 else 35
+    y += 6 if told else 0
     for held in seat.cards[:most]:
         f = face(held.card)
         cv.icon(f.box if f.box != "none" else "hand", x + 14, y, 23)
@@ -174,7 +177,7 @@ def _cards(cv: Canvas, seat: Seat, w: float, h: float) -> None:
             lines = cv.lines(f.name, 15.5, 600, w - 16 - (x + 32), 2)
             for i, line in enumerate(lines):
                 cv.text(x + 32, y + (i - (len(lines) - 1) / 2) * 17, line, 15.5, 600, fill)
-            y += 35
+            y += step
             continue
         right = w - 20
         if f.box == "endgame" and f.points:
@@ -184,8 +187,11 @@ def _cards(cv: Canvas, seat: Seat, w: float, h: float) -> None:
         if rewards:
             right -= row_width(cv, rewards, 23, 6) + 12
             draw_row(cv, w - 20, y, rewards, 23, 6, "r")
-        cv.text(x + 34, y, f.name, 18, 600, fill, width=right - x - 34)
-        y += 30
+        cv.text(x + 34, y - (9 if told else 0), f.name, 18, 600, fill, width=right - x - 34)
+        if told:
+            asks = f.condition or "  ·  ".join(dict.fromkeys(c.when for c in f.circles))
+            cv.text(x + 34, y + 11, asks, 15.5, 500, TEXT3, width=right - x - 34)
+        y += step
     if len(seat.cards) > most:
         cv.text(x + 34, min(y, h - 22), _("and {n} more").format(n=len(seat.cards) - most), 16, 550, TEXT3)
 
