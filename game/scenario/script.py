@@ -12,6 +12,7 @@ from game.events import AnyEvent
 from game.options import IllegalAction, Option
 from game.scenario.names import ScenarioError, only, seat, space
 from game.scenario.position import side
+from game.species.extras import Exertians
 from game.state import GameState, Orders
 
 _PLAIN: dict[str, a.Action] = {
@@ -75,6 +76,8 @@ def read(state: GameState, n: int, spec: Any) -> Wanted:
             return Wanted(kind, {"card": str(c["card"]), **({"slot": int(c["circle"]) - 1} if "circle" in c else {})})
         case "probe":
             return Wanted(kind, {"probe": _probe(state, n, value)})
+        case "exertian" if isinstance(value, int):
+            return Wanted(kind, {"card": _exertian(state, n, value)})
         case "remove" if isinstance(value, dict):
             r = only(value, {"place", "space"}, "remove")
             return Wanted(kind, {"place": str(r["place"]), **({"space": int(r["space"])} if "space" in r else {})})
@@ -104,6 +107,14 @@ def _probe(state: GameState, n: int, which: Any) -> str:
         if (p.sector, p.ring) == there:
             return p.id
     raise ScenarioError(f"no own probe at {which!r}")
+
+
+def _exertian(state: GameState, n: int, number: int) -> str:
+    """A held Exertian card by its number among the seat's, counted from 1, for cards that chance has dealt."""
+    held = next((s.extra.held[n] for s in state.species if isinstance(s.extra, Exertians)), [])
+    if not 1 <= number <= len(held):
+        raise ScenarioError(f"this seat holds no Exertian card {number}")
+    return held[number - 1]
 
 
 def _move(state: GameState, n: int, value: Any) -> dict[str, Any]:
