@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -118,10 +118,14 @@ class Database:
         if self.engine.dialect.name == "sqlite":
             self._reader = self.engine
             self._writer = self.engine.execution_options(begin_mode="IMMEDIATE")
+            # SQLite lets one write at a time and makes the others poll, unfairly and with a deadline: a busy process
+            # would lose steps to that. Its own writers therefore queue here.
+            self._turn: AbstractAsyncContextManager[object] = asyncio.Lock()
         else:
             # All queries of one reading see the same moment, as they do on SQLite.
             self._reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
             self._writer = self.engine
+            self._turn = nullcontext()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncSession]:
@@ -132,7 +136,11 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncSession]:
         """A session in a transaction that commits at the end of the block and is undone by an exception."""
-        async with AsyncSession(self._writer, expire_on_commit=False) as session, session.begin():
+        async with (
+            self._turn,
+            AsyncSession(self._writer, expire_on_commit=False) as session,
+            session.begin(),
+        ):
             yield session
 
     async def close(self) -> None:
