@@ -54,7 +54,9 @@ from game.run import Rule, Run, is_open, rule
 from game.sectors import start_scan
 from game.specials import SPECIALS
 from game.species.ops import SPECIES_OPS
-from game.state import GameState, Listener
+from game.state import Context, GameState, Listener
+
+_NOTHING = Context()
 
 
 @rule(Effect)
@@ -172,6 +174,15 @@ def _affordable(run: Run, frame: Effect, ops: v.Ops) -> bool:
     return not isinstance(first, v.Pay) or not lacking(run.seat(frame.seat), pay_cost(first), "pay")
 
 
+def payable(state: GameState, seat: int, op: v.Pay) -> bool:
+    """Whether a seat has what a cost inside an effect asks for: resources, orbiters and landers to give back."""
+    return (
+        not lacking(state.seats[seat], pay_cost(op), "pay")
+        and count(state, seat, v.Orbiters(), _NOTHING) >= op.orbiters
+        and count(state, seat, v.Landers(moons=op.moons), _NOTHING) >= op.landers
+    )
+
+
 def pay_cost(op: v.Pay) -> dict[str, int]:
     """The resources of a cost inside an effect."""
     return {k: x for k in ("credits", "energy", "publicity", "exofossils") if (x := getattr(op, k))}
@@ -195,18 +206,12 @@ def _trace(run: Run, frame: Effect, op: v.Trace) -> None:
 
 def _pay(run: Run, frame: Effect, op: v.Pay) -> None:
     """A cost inside an effect; if it cannot be paid, the ops after it do not happen."""
-    cost = pay_cost(op)
-    me, ctx = frame.seat, run.context(frame.ctx)
-    possible = (
-        not lacking(run.seat(me), cost, "pay")
-        and count(run.state, me, v.Orbiters(), ctx) >= op.orbiters
-        and count(run.state, me, v.Landers(moons=op.moons), ctx) >= op.landers
-    )
-    if not possible:
-        run.note(Skipped(frame.seat, "pay"))
+    me = frame.seat
+    if not payable(run.state, me, op):
+        run.note(Skipped(me, "pay"))
         frame.ops = []
         return
-    pay(run, me, cost)
+    pay(run, me, pay_cost(op))
     for _ in range(op.orbiters):
         run.push(RemovePiece(me, "orbiter", ctx=frame.ctx))
     for _ in range(op.landers):

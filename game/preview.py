@@ -10,7 +10,8 @@ from game import vocab as v
 from game.bank import corner_ops, income_ops
 from game.computer import place_reward
 from game.content import CARDS, FIRST_TAKE, MOONS, PLANETS, TECHS, TILE_BONUS
-from game.frames import ChooseBranch, FirstData, ThisTurnChoice
+from game.effects import payable
+from game.frames import ChooseBranch, FirstData, GainCorners, MarkSignals, MessageBox, PickProbe, ThisTurnChoice
 from game.milestones import gold_value
 from game.missions import mission_of
 from game.probes import entry_publicity, planet_of
@@ -18,6 +19,7 @@ from game.scoring import gold_counts, gold_sets
 from game.sectors import ranking, slot_at
 from game.solar import TILE
 from game.specials import survey_data
+from game.species.centaurians import BOXES
 from game.state import EMPTY, GameState
 from game.traces import reward as trace_reward
 
@@ -82,7 +84,7 @@ def preview(state: GameState, seat: int, action: a.Action) -> Preview:
         case a.Land():
             _land(out, state, action.place)
         case a.PlayCard():
-            out.ops(CARDS[action.card].play)
+            out.ops(_unless_unpaid(state, seat, CARDS[action.card].play))
         case a.MoveProbe():
             _move(out, state, seat, action)
         case a.DiscardForCorner():
@@ -98,7 +100,8 @@ def preview(state: GameState, seat: int, action: a.Action) -> Preview:
         case a.Cover():
             out.ops(mission_of(action.card).slots[action.slot].reward)
         case a.MarkSignal():
-            _signal(out, state, seat, action.star)
+            brings_data = not isinstance(top, MarkSignals) or top.op.gain_data
+            _signal(out, state, seat, action.star, brings_data)
         case a.MarkTrace():
             out.ops(trace_reward(state, action.slot, action.space))
             _last_trace(out, state, action)
@@ -115,12 +118,24 @@ def preview(state: GameState, seat: int, action: a.Action) -> Preview:
             out.ops(top.branches[action.n])
         case a.Choose() if isinstance(top, ThisTurnChoice):
             out.ops(top.do if action.n == 0 else top.instead)
-        case a.ChooseProbe():
+        case a.Choose() if isinstance(top, GainCorners):
+            out.ops(corner_ops(top.cards[action.n]))
+        case a.Choose() if isinstance(top, MessageBox):
+            out.ops(BOXES[action.n])
+        case a.ChooseProbe() if isinstance(top, PickProbe):
             probe = next(p for p in state.probes if p.id == action.probe)
             out.add("data", survey_data(state, probe.sector, probe.ring))
         case _:
             pass
     return out
+
+
+def _unless_unpaid(state: GameState, seat: int, ops: v.Ops) -> v.Ops:
+    """Ops up to a cost among them that cannot be paid."""
+    for i, op in enumerate(ops):
+        if isinstance(op, v.Pay) and not payable(state, seat, op):
+            return ops[:i]
+    return ops
 
 
 def _land(out: Preview, state: GameState, place: str) -> None:
@@ -141,11 +156,11 @@ def _move(out: Preview, state: GameState, seat: int, action: a.MoveProbe) -> Non
         out.notes.append(body)
 
 
-def _signal(out: Preview, state: GameState, seat: int, star: str) -> None:
+def _signal(out: Preview, state: GameState, seat: int, star: str, brings_data: bool) -> None:
     markers, capacity, points = slot_at(state, star)
     if len(markers) >= capacity:
         out.notes.append("excess")
-    else:
+    elif brings_data:
         out.add("data", 1)
     out.add("points", points.get(len(markers) + 1, 0))
     after = [*markers, seat]

@@ -304,7 +304,7 @@ def _words(report: dict[str, Any]) -> str:
         f"{report['decisions_per_second']} a second",
         f"scores {scores['min']} to {scores['max']}, median {scores['median']}",
         f"species found: {', '.join(f'{k} {n}' for k, n in report['species_discovered'].items()) or 'none'}",
-        f"cards played: {len(report['played'])} of {report['deck_size']}",
+        f"different cards played: {len(report['played'])} (the main deck has {report['deck_size']})",
         f"exercised: {len(report['exercised'])} ops, events and rules",
         *report["errors"],
     ]

@@ -6,9 +6,12 @@ from typing import Any
 
 from game import actions as a
 from game import solar
+from game import vocab as v
 from game.engine import blockers, decisions, options, preview, step
+from game.frames import GainCorners, MarkSignals, MessageBox
 from game.planner import all_routes
 from game.scenario.position import build
+from game.species.centaurians import BOXES
 from game.species.extras import Exertians
 from game.state import HIDDEN, GameState
 from game.view import view
@@ -63,3 +66,39 @@ def over_with_exertians() -> GameState:
     state.species[0].extra = Exertians([["ET.42"], ["ET.43"]], [["ET.41"], []], [30, 50], [[], []])
     state.phase, state.stack = "over", []
     return state
+
+
+# ---------------------------------------------------------------------------------------------- previews
+def gain_of(state: GameState, action: a.Action) -> dict[str, int]:
+    return preview(state, 0, action).gain
+
+
+def test_a_preview_stops_at_a_cost_that_cannot_be_paid() -> None:
+    """Card 15 gives an orbiter back for its rewards; without an orbiter it brings nothing."""
+    poor = position(A={"hand": ["15"]})
+    assert gain_of(poor, a.PlayCard("15")) == {}
+    rich = position(A={"hand": ["15"], "orbiters": ["mars"]})
+    assert gain_of(rich, a.PlayCard("15"))["points"] == 3
+
+
+def test_a_signal_without_data_promises_none() -> None:
+    place = v.Place("color", "black")
+    for op, data in ((v.Signal(place), {"data": 1}), (v.Signal(place, gain_data=False), {})):
+        state = position(A={})
+        state.stack = [*state.stack, MarkSignals(0, op=op, left=1)]
+        assert {str(gain_of(state, o.action)) for o in options(state, 0) if o.group == "answer"} == {str(data)}
+
+
+def test_message_boxes_are_told_and_the_best_one_is_taken_by_order() -> None:
+    state = position(A={}, B={}, species={"left": {"id": "centaurians", "found": True}})
+    state.stack = [*state.stack, MessageBox(0)]
+    gains = [gain_of(state, a.Choose(n)) for n in range(len(BOXES))]
+    assert all(gains)
+    assert len({str(g) for g in gains}) == len(BOXES)
+
+
+def test_corners_to_be_gained_are_told() -> None:
+    state = position(A={})
+    state.stack = [*state.stack, GainCorners(0, cards=["6", "7"])]
+    assert gain_of(state, a.Choose(0)) == {"data": 1}
+    assert gain_of(state, a.Choose(1)) == {"publicity": 1}
