@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.i18n import gettext
 from game.words import glossary_goods as goods
 from game.words import glossary_play as play
+from game.words import glossary_species as species
 from game.words import glossary_table as table
 
 __all__ = ["TERMS", "Term", "find"]
@@ -47,7 +48,7 @@ TERMS: dict[str, Term] = {
     key: Term(key, *entry)
     for group in (
         table.PIECES, table.SKY, table.STARS, table.SPECIES, goods.RESOURCES, goods.CARDS, goods.TECHNOLOGY,
-        play.MAIN_ACTIONS, play.FREE_ACTIONS, play.COURSE, play.SOLO, play.EXPANSION,
+        species.PIECES, play.MAIN_ACTIONS, play.FREE_ACTIONS, play.COURSE, play.SOLO, play.EXPANSION,
     )
     for key, entry in group.items()
 }  # fmt: skip

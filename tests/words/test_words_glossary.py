@@ -23,7 +23,8 @@ PHRASES = (
     "species card", "conditional mission", "triggered mission", "end-game card", "neutral milestone", "gold tile",
     "starting player", "rival action card", "progress track", "quick start card", "signal token", "main action",
     "free action", "complete a sector", "place data", "play a card", "income increase", "buy a card",
-    "discover a species", "final scoring", "excess signal", "first data",
+    "discover a species", "final scoring", "excess signal", "first data", "capsule", "sample", "delivery", "anomaly",
+    "next anomaly", "exofossil", "message", "message tile", "exertian card", "danger",
 )  # fmt: skip
 
 
