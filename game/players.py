@@ -14,7 +14,7 @@ from random import Random
 from game import actions as a
 from game import solar
 from game.best import COSTS, WEIGHTS, value
-from game.content import CARDS, MOONS, PLANETS
+from game.content import CARDS, EXERTIANS, MOONS, PLANETS
 from game.counting import holds, tucked_of
 from game.engine import decisions
 from game.missions import mission_of
@@ -132,6 +132,8 @@ def _worth(state: GameState, seat: int, option: Option, kind: str) -> float:
             return _corner_worth(state, seat, option, action.card)
         case a.Exchange():
             return _exchange_worth(state, seat, action)
+        case a.PlayExertian():
+            return _exertian_worth(state, seat, action.card) - _price(option)
         case a.ScanStep():
             return 3.0 if action.step == "launch" and in_space(state, seat) == 0 else 0.8
         case a.MarkSignal():
@@ -254,6 +256,13 @@ def _corner_worth(state: GameState, seat: int, option: Option, card: str) -> flo
     playable = all(getattr(me, k) >= n for k, n in CARDS[card].cost.items())
     keep = card_worth(state, seat, card) if playable else 1.5
     return value(state, seat, option) + spare - keep
+
+
+def _exertian_worth(state: GameState, seat: int, card: str) -> float:
+    """Points if its condition holds already, some hope if not; danger counts against it."""
+    what = EXERTIANS[card]
+    likely = 1.0 if holds(state, seat, what.when, _NOTHING) else 0.1 * (ROUNDS - state.round)
+    return what.points * likely - 0.5 * what.danger
 
 
 def _exchange_worth(state: GameState, seat: int, action: a.Exchange) -> float:
