@@ -1,4 +1,4 @@
-"""Budgets of the engine, in processor time and with room for a slow machine: a decision, a stored state, a late turn."""
+"""Budgets of the engine, in processor time and with room to spare: a decision, a stored state, a late turn."""
 
 from __future__ import annotations
 
