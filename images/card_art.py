@@ -8,10 +8,11 @@ from PIL import Image, ImageDraw
 
 from game.vocab import Color as SectorColor
 from images.bodies import planet
+from images.cache import cached
 from images.card_face import Face, star_colour
 from images.icons import icon
 from images.palette import BODY, RIM, Colour, mix, rgb
-from images.sprites import Art, fade_down, light
+from images.sprites import Art, fade_down, glow, light
 
 GROUND: dict[SectorColor, tuple[str, str]] = {
     "yellow": ("#3B3014", "#0F1424"), "red": ("#43182B", "#0F1226"), "blue": ("#123466", "#0B1430"),
@@ -27,6 +28,16 @@ def _light(im: Image.Image, px: int, color: Colour, strength: float, power: floa
     im.paste(rgb(color), (round(x - px / 2), round(y - px / 2)), light(px, strength, power))
 
 
+STEP = 24
+"""Sizes of what a picture shows come in steps of so many pixels, so that cards share planets and machines."""
+
+
+@cached
+def _rocket(px: int) -> Image.Image:
+    """A rocket on its way up to the right."""
+    return icon("launch", px * 2).rotate(-28, Image.Resampling.BICUBIC).reduce(2)
+
+
 def card_art(f: Face, w: int, h: int) -> Image.Image:
     """The picture of a card, ``w`` x ``h`` pixels."""
     sector, body, machine, options = f.sector, f.body, f.machine.icon, dict(f.machine.options)
@@ -34,12 +45,12 @@ def card_art(f: Face, w: int, h: int) -> Image.Image:
     top, low = GROUND[sector]
     im = Image.new("RGB", (w, h), rgb(low))
     im.paste(rgb(top), (0, 0), fade_down.fresh(w, h, 0, 255, 40))
-    u = min(w * 0.62, h)  # size unit of the scene
+    u = STEP * max(1, round(min(w * 0.62, h) / STEP))  # size unit of the scene
     _sky(im, rnd, sector, low, u)
     low_art = h < 0.45 * w  # the corner box reaches far into a low picture
     cx, cy = (w * (0.43 if low_art else 0.34), h * 0.50) if body else (w * 0.5, h * 0.52)
     if body:
-        n = round(u * (1.6 if body == "saturn" else 1.25))
+        n = 2 * STEP * max(1, round(u * (1.6 if body == "saturn" else 1.25) / (2 * STEP)))
         px, py = w * 0.80, h * 0.50 + n * 0.30
         _light(im, round(n * 1.5), BODY[body], 0.42, 1.4, px, py)
         _centred(im, planet(n, body, -125), px, py)
@@ -50,10 +61,7 @@ def card_art(f: Face, w: int, h: int) -> Image.Image:
         _waves(im, f.star, low, u)
         cx, cy = w * 0.27, h * 0.50
     size = round(u * 0.62)
-    shown = icon(machine, size, **options)
-    if machine == "launch":
-        shown = icon(machine, size * 2, **options).rotate(-28, Image.Resampling.BICUBIC).reduce(2)
-    _centred(im, shown, cx, cy)
+    _centred(im, _rocket(size) if machine == "launch" else icon(machine, size, **options), cx, cy)
     return im
 
 
@@ -68,7 +76,7 @@ def _sky(im: Image.Image, rnd: random.Random, sector: SectorColor, low: str, u: 
         px, py, b = rnd.randrange(w), rnd.randrange(h), rnd.random() ** 2.4
         d.point((px, py), fill=mix(low, "#FFFFFF", 0.12 + 0.8 * b))
         if b > 0.93:
-            _light(im, max(5, round(u * 0.03)), "#FFFFFF", 0.9, 2.0, px, py)
+            _centred(im, glow(max(5, round(u * 0.03)), "#FFFFFF", 0.9), px, py)
     a = Art(w, w, h, ss=2)
     pts = [(w * (0.05 + 0.90 * (i + rnd.random() * 0.8) / 6), h * rnd.uniform(0.10, 0.55)) for i in range(6)]
     a.line(pts, max(1, u * 0.006), mix(RIM[sector], low, 0.66), False)

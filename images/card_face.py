@@ -81,9 +81,14 @@ def _of(c: Card) -> Face:
     origin = SPECIES[c.set].name if species else {"base": _("Base game")}.get(c.set, c.set.replace("_", " "))
     return Face(
         c.id, words.card_name(c), origin, species, tuple(gains(c.cost)) or (element("credits"),),
-        tuple(gains(c.corner)), c.sector, ICON[c.income], tuple(elements(c.play)), tuple(words.card_lines(c)), box,
+        tuple(gains(c.corner)), c.sector, ICON[c.income], tuple(elements(_as_said(c.play))), tuple(words.card_lines(c)), box,
         condition, reward, circles, points, 0, body, machine, star,
     )  # fmt: skip
+
+
+def _as_said(ops: v.Ops) -> list[v.Op]:
+    """Ops in the order of their sentences: what listens until the turn ends comes after what sets it off."""
+    return sorted(ops, key=lambda op: isinstance(op, v.ThisTurn | v.ThisTurnRule))
 
 
 def _of_exertian(c: Exertian) -> Face:
