@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 import discord
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops
 
 log = logging.getLogger(__name__)
 
@@ -23,8 +23,9 @@ _DRAWN = 120
 _MARKER = "set_"
 """A marker emoji carries the digest of the whole set in its name, so that an unchanged set costs one request."""
 
-_SAME = 6.0
-"""Mean difference (of 255) up to which an emoji served by Discord is taken for our drawing: it may be re-encoded."""
+_BLOCK, _SAME = 8, 20
+"""Two pictures show the same if no block of so many pixels differs by more than this (of 255): Discord may encode an
+emoji anew, which changes blocks by up to 12; two different drawings of the set differ by 90 and more somewhere."""
 
 _PLANETS = ("mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune")
 
@@ -100,7 +101,8 @@ def _looks_like(served: bytes, ours: bytes) -> bool:
         a, b = (Image.open(io.BytesIO(data)).convert("RGBa").resize((_SIZE, _SIZE)) for data in (served, ours))
     except (OSError, ValueError):
         return False
-    return max(ImageStat.Stat(ImageChops.difference(a, b)).mean) < _SAME
+    difference = ImageChops.difference(a.reduce(_BLOCK), b.reduce(_BLOCK))
+    return all(band.getextrema()[1] <= _SAME for band in difference.split())
 
 
 class Icons:

@@ -247,6 +247,16 @@ async def test_since_tells_of_the_others_turns_only(players: Players) -> None:
     assert table.turn_log() == []
 
 
+async def test_many_tables_at_once(store: Store) -> None:
+    service = TableService(store)
+    crowd = [Players(service, n) for n in range(25)]
+    for n, players in enumerate(crowd):
+        players.clicks = 10_000 * n
+    begun = await asyncio.gather(*(players.begin(channel=n) for n, players in enumerate(crowd)))
+    played = await asyncio.gather(*(p.play(b.table, 12) for p, b in zip(crowd, begun, strict=True)))
+    assert [table.revision for table in played] == [12] * len(crowd)
+
+
 async def test_only_so_many_games_stay_in_memory(store: Store) -> None:
     players = Players(TableService(store, capacity=2))
     tables = [(await players.begin(channel=n)).table for n in range(5)]
