@@ -81,8 +81,8 @@ def _of(c: Card) -> Face:
     origin = SPECIES[c.set].name if species else {"base": _("Base game")}.get(c.set, c.set.replace("_", " "))
     return Face(
         c.id, words.card_name(c), origin, species, tuple(gains(c.cost)) or (element("credits"),),
-        tuple(gains(c.corner)), c.sector, ICON[c.income], tuple(elements(_as_said(c.play))), tuple(words.card_lines(c)), box,
-        condition, reward, circles, points, 0, body, machine, star,
+        tuple(gains(c.corner)), c.sector, ICON[c.income], tuple(elements(_as_said(c.play))), tuple(words.card_lines(c)),
+        box, condition, reward, circles, points, 0, body, machine, star,
     )  # fmt: skip
 
 
