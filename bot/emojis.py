@@ -102,7 +102,7 @@ def _looks_like(served: bytes, ours: bytes) -> bool:
     except (OSError, ValueError):
         return False
     difference = ImageChops.difference(a.reduce(_BLOCK), b.reduce(_BLOCK))
-    return all(band.getextrema()[1] <= _SAME for band in difference.split())
+    return not any(any(band.histogram()[_SAME + 1 :]) for band in difference.split())
 
 
 class Icons:
