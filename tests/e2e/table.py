@@ -153,9 +153,8 @@ async def open_table(settings: Settings, *, seed: str | None = "stars") -> Async
     await world.env.start()
     table = Table(world, settings, seed)
     try:
-        with world.env.time_context():
-            await sandbox.begin(world)
-            yield table
+        await sandbox.begin(world)
+        yield table
     finally:
         await table.client.close()
         await world.env.shutdown()
