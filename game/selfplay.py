@@ -81,7 +81,7 @@ class Tally(msgspec.Struct):
         return {
             "games": self.games,
             "finished": self.finished,
-            "errors": self.errors,
+            "errors": len(self.errors),
             "decisions": self.decisions,
             "seconds": round(self.seconds, 2),
             "decisions_per_second": round(self.decisions / self.engine_seconds) if self.engine_seconds else 0,
@@ -283,6 +283,7 @@ def main(argv: list[str]) -> int:
         tally = run_games(todo, args.policy, args.check, args.dump)
     report = tally.report()
     sys.stdout.write(json.dumps(report) + "\n" if args.json else _words(report))
+    sys.stderr.write("".join(f"{error}\n" for error in tally.errors))
     return 0 if tally.finished == tally.games else 1
 
 
@@ -306,6 +307,5 @@ def _words(report: dict[str, Any]) -> str:
         f"species found: {', '.join(f'{k} {n}' for k, n in report['species_discovered'].items()) or 'none'}",
         f"different cards played: {len(report['played'])} (the main deck has {report['deck_size']})",
         f"exercised: {len(report['exercised'])} ops, events and rules",
-        *report["errors"],
     ]
     return "".join(f"{line}\n" for line in lines)

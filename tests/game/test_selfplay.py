@@ -34,7 +34,7 @@ def report(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, object]:
 def test_json_report(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     r = report(capsys, "--games", "6", "--players", "all", "--seed", "report", "--dump", str(tmp_path))
     assert set(r) == KEYS
-    assert (r["games"], r["finished"], r["errors"]) == (6, 6, [])
+    assert (r["games"], r["finished"], r["errors"]) == (6, 6, 0)
     assert isinstance(r["scores"], dict)
     assert set(r["scores"]) == {"min", "median", "max"}
     assert isinstance(r["played"], dict)
@@ -71,7 +71,7 @@ def test_planning_beats_chance() -> None:
 def test_all_checks_and_several_processes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert play(Config(2, "checked-a"), "random", "sample")[0].phase == "over"
     r = report(capsys, "--games", "2", "--players", "2", "--jobs", "2", "--check", "none", "--dump", str(tmp_path))
-    assert (r["finished"], r["errors"]) == (2, [])
+    assert (r["finished"], r["errors"]) == (2, 0)
 
 
 # ---------------------------------------------------------------------------------------------- failures
@@ -124,3 +124,14 @@ def test_steps_of_a_scenario() -> None:
         "C": {"move": {"probe": "p3", "to": [4, 2], "energy": 1, "card": "12"}}
     }
     assert scenario_step(1, a.Cover("9", 0)) == {"B": {"cover": {"card": "9", "circle": 1}}}
+
+
+def test_failures_are_counted_and_told_apart_from_the_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(selfplay, "MAX_DECISIONS", 30)
+    assert main(["--games", "2", "--players", "2", "--check", "none", "--json", "--dump", str(tmp_path)]) == 1
+    out, err = capsys.readouterr()
+    assert json.loads(out)["errors"] == 2
+    assert json.loads(out)["finished"] == 0
+    assert err.count("does not end") == 2
