@@ -67,8 +67,8 @@ class Thumbs:
     def targets(self, who: str, now: Seen) -> list[Target]:
         """What belongs to this moment on the newest message that has anything: private panel or table message."""
         for message in self.table.visible(who):
-            found = [t for t in map(lambda c: self.target(message, c), walk(raw(message))) if t is not None]
-            found = [t for t in found if t.parts.game == now.game_id and t.parts.rev == now.revision]
+            every = (self.target(message, component) for component in walk(raw(message)))
+            found = [t for t in every if t and (t.parts.game, t.parts.rev) == (now.game_id, now.revision)]
             if found:
                 return found
         return []
