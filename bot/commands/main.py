@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.app import App
 from bot.commands.typed import Interaction, Typed, completing, meant, options_of, refuse, refuse_kind
-from bot.views.moment import Moment
+from bot.views.main_screens import reveals
 from game import actions as act
 
 
@@ -97,17 +97,12 @@ async def _somewhere(app: App, interaction: Interaction, kind: str, value: str |
     found = moment.of_kind(kind, group="main")
     if not found:
         example: act.Action = act.Orbit("") if kind == "orbit" else act.Land("mars")
-        raise refuse_kind(moment, kind, _example(moment, example))
+        raise refuse_kind(moment, kind, example)
     option = meant(moment, found, value) if value is not None else found[0] if len(found) == 1 else None
     if option is None:
         await typed.open(kind)
         return
     await typed.do(moment, [option.action])
-
-
-def _example(moment: Moment, action: act.Action) -> act.Action:
-    """An action of the kind for which the rules can name a reason."""
-    return action
 
 
 async def _play(app: App, interaction: Interaction, value: str | None) -> None:
@@ -122,8 +117,6 @@ async def _play(app: App, interaction: Interaction, value: str | None) -> None:
     if option is None:
         await typed.open("play")
         return
-    from bot.views.choices import reveals
-
     card = option.action.card if isinstance(option.action, act.PlayCard) else ""
     if reveals(card):
         await typed.open(f"sure:{card}")

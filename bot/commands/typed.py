@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.service import NotSeated, ServiceError, Table, WrongStatus
+from bot.service import Illegal, NotSeated, ServiceError, Table, WrongStatus
 from bot.texts import labels
 from bot.texts.catalogue import say
 from bot.texts.paint import plain
@@ -20,7 +20,7 @@ from bot.views.screen import Screen
 from bot.views.screens import open_screen
 from game import actions as act
 from game import engine
-from game.options import IllegalAction, Option
+from game.options import Option
 
 CHOICES = 25
 CHOICE = 100
@@ -92,15 +92,15 @@ class Typed:
         await self.show(open_screen(outcome.table, self.user, "turn"), outcome.table)
 
 
-def refuse(moment: Moment, action: act.Action) -> IllegalAction:
+def refuse(moment: Moment, action: act.Action) -> Illegal:
     """The refusal for an action that is not possible now."""
-    return IllegalAction(engine.why_not(moment.state, moment.seat, action))
+    return Illegal(engine.why_not(moment.state, moment.seat, action))
 
 
-def refuse_kind(moment: Moment, kind: str, example: act.Action) -> IllegalAction:
+def refuse_kind(moment: Moment, kind: str, example: act.Action) -> Illegal:
     """The refusal for a kind of action of which nothing is possible now."""
     blocker = next((b for b in moment.blockers if b.action == kind), None)
-    return IllegalAction(blocker.refusal) if blocker is not None and moment.my_turn else refuse(moment, example)
+    return Illegal(blocker.refusal) if blocker is not None and moment.my_turn else refuse(moment, example)
 
 
 # ---------------------------------------------------------------------------------------------- autocomplete

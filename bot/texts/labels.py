@@ -176,6 +176,8 @@ def _small(table: Table, seat: int, option: Option) -> Label:
             return circle(card, slot)
         case act.Choose(n=n):
             return Label(say("label.answer", n=n + 1))
+        case act.ChooseCards(cards=(card,)):
+            return card_label(card)
         case act.ChooseCards():
             return Label(say("label.cards"))
         case act.Decline():

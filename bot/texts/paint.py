@@ -7,9 +7,8 @@ from typing import Protocol
 
 import discord
 
-from game.words import TOKENS, render
+from game.words import TOKENS, render, token_word
 
-_ALIASES = {"cards": "card"}
 _SPACES = re.compile(r"(?m)^((?:-# |#+ )?) +")
 _DOUBLE = re.compile(r"(?<=\S)  +")
 
@@ -37,9 +36,16 @@ def paint(text: str, icons: IconSet) -> str:
         emoji = icons.button(name)
         if emoji is not None:
             return str(emoji)
+        if token == "cards":
+            return say_cards()
         return None if token in TOKENS else ""
 
     return _DOUBLE.sub(" ", _SPACES.sub(r"\1", render(text, picture)))
+
+
+def say_cards() -> str:
+    """The word where the emoji for a hand of cards is missing."""
+    return token_word("card", 2)
 
 
 def plain(text: str) -> str:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.app import App
-from bot.service import Outcome, Person, StaleRevision, Table, TableOptions
+from bot.service import Illegal, Outcome, Person, StaleRevision, Table, TableOptions
 from bot.views import gallery, ids, moving, table
 from bot.views.moment import Moment
 from bot.views.screen import Screen
 from bot.views.taking_back import changed_orders
 from game import actions as act_
-from game.options import IllegalAction, Option, Refusal
+from game.options import Option, Refusal
 
 if TYPE_CHECKING:
     from bot.views.clicks import Click
@@ -87,7 +87,7 @@ def steps(moment: Moment, key: str, rev: int) -> list[act_.Action]:
         raise StaleRevision(max(1, moment.table.revision - rev))
     way = moving.find_way(moment, key)
     if way is None:
-        raise IllegalAction(Refusal("not_an_option"))
+        raise Illegal(Refusal("not_an_option"))
     return list(way.route.steps)
 
 
@@ -95,7 +95,7 @@ def orders(moment: Moment, value: str) -> act_.Action:
     """A change of standing choices."""
     action = changed_orders(moment.me.orders, value)
     if action is None:
-        raise IllegalAction(Refusal("orders"))
+        raise Illegal(Refusal("orders"))
     return action
 
 

@@ -107,7 +107,11 @@ def _options(picture: Picture) -> dict[str, Any]:
         case "route":
             return {"steps": tuple(Spot(*cast("tuple[int, int]", s)) for s in picture.args)}
         case "stars":
-            return {"stars": tuple(str(s) for s in picture.args)}
+            rows = cast("tuple[tuple[str, str], ...]", picture.args)
+            return {"stars": tuple(s for s, _ in rows), "notes": {s: note for s, note in rows if note}}
+        case "moons":
+            planet, *letters = picture.args
+            return {"planet": str(planet), "letters": dict(cast("list[tuple[str, str]]", letters))}
         case "species":
             return {"letters": dict(cast("tuple[tuple[str, str], ...]", picture.args))}
         case _:

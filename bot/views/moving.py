@@ -117,9 +117,24 @@ def _answer(moment: Moment, way: Way, several: bool) -> Answer:
 
 
 def destinations(moment: Moment) -> list[Answer]:
-    """Every destination as an answer: one step is taken at once, more are shown as a plan first."""
+    """Every destination as an answer: one step is taken at once, more are shown as a plan first; then the single steps
+    for which a hand card's move corner may help to pay."""
     several = len(own_probes(moment)) > 1
-    return [_answer(moment, way, several) for way in ways(moment)]
+    return [*(_answer(moment, way, several) for way in ways(moment)), *_with_cards(moment)]
+
+
+def _with_cards(moment: Moment) -> list[Answer]:
+    out = []
+    for option in moment.of_kind("move"):
+        action = option.action
+        if isinstance(action, act.MoveProbe) and action.card:
+            place = capital(place_name(moment.state.solar, (action.sector, action.ring)))
+            price = say("move.card", card=telling.card_name(action.card))
+            if action.energy:
+                price = commas([words.gains({"energy": action.energy}), price])
+            label = Label(labels.fit(place, labels.OPTION_LABEL), labels.fit(price, labels.DESCRIPTION), "hand")
+            out.append(Answer(label, option))
+    return out
 
 
 def out_of_reach(moment: Moment) -> str:
@@ -180,7 +195,7 @@ def plan(moment: Moment, way: Way) -> Screen:
     spaces = [(way.probe.sector, way.probe.ring), *route.path]
     named = [place_name(state.solar, s) for s in spaces]
     place = named[-1]
-    told = capital(say("move.via", n=len(route.steps), from_=named[0], to=place, list=_then(named[1:])))
+    told = capital(say("move.via", n=len(route.steps), start=named[0], list=_then(named[1:])))
     lines = []
     points = points_left(moment)
     if points and route.points:

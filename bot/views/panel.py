@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.texts import labels, people, telling
+from bot.texts import labels, people, refusals, telling
 from bot.texts.catalogue import say
 from bot.texts.happened import happened
 from bot.views import moving
 from bot.views import prompt as prompts
+from bot.views.limits import ROW
 from bot.views.moment import Moment
 from bot.views.parts import (
     accent,
@@ -128,11 +129,12 @@ def turn_full(moment: Moment) -> Screen:
         if (line := _full_line(moment, kind))
     ]
     missing = [
-        say("turn.in_full.why", icons=icons, actions=names, reason=reason.rstrip("."))
-        for names, icons, reason in blocked(moment, short=False)
+        say("turn.in_full.why", icons=icons, actions=names, reason=reason)
+        for names, icons, reason in blocked(moment, refusals.listed)
     ]
+    actions = main_buttons(moment, "open")
     remedies: list[Button | None] = []
-    if missing:
+    if missing and len(actions) <= ROW:
         n = len(moment.of_kind("place", group="free"))
         if n and not moment.of_kind("analyze", group="main"):
             remedies.append(Button(say("button.place.n", n=moment.me.data), "open", "data", icon="data"))
@@ -143,7 +145,7 @@ def turn_full(moment: Moment) -> Screen:
         Gap(),
         Text("\n".join(lines)),
         *_missions(moment),
-        row(*main_buttons(moment, "open")),
+        row(*actions),
         Line() if missing else None,
         Text("\n".join([say("turn.not_yet.title"), *missing])) if missing else None,
         row(*remedies),

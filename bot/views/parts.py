@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from bot.service.model import Table
 from bot.texts import labels, refusals
 from bot.texts.catalogue import say
 from bot.texts.labels import MAIN_ICONS
 from bot.views.moment import Moment
 from bot.views.screen import PIECES, Button, Buttons, row
 from game import actions as act
-from game import words
-from game.options import Option
+from game.options import Option, Refusal
 from game.state import Seat
+from game.words.text import both, commas
 
 MAIN_ORDER = ("launch", "orbit", "land", "scan", "analyze", "play", "research")
 
@@ -22,7 +25,8 @@ def accent(moment: Moment) -> int:
 
 def have(me: Seat) -> str:
     """Everything a seat has, always in the same order."""
-    return f"{me.credits} {{credit}} {me.energy} {{energy}} {me.publicity} {{publicity}} {len(me.hand)} {{card}} {me.data} {{data}}"
+    stock = f"{me.credits} {{credit}} {me.energy} {{energy}} {me.publicity} {{publicity}}"
+    return f"{stock} {len(me.hand)} {{cards}} {me.data} {{data}}"
 
 
 def standing_row(free: int | None = None) -> Buttons:
@@ -42,14 +46,14 @@ def free_button(moment: Moment) -> Button | None:
 
 
 def undo_button(moment: Moment) -> Button | None:
-    """Undo, naming its size; absent when this seat has taken no step in its turn."""
+    """Undo, naming its size; absent when the latest step is not this seat's to take back alone."""
     if not moment.my_turn:
         return None
-    mine = [line for line in moment.table.turn_log() if line.seat == moment.seat and line.action is not None]
-    if not mine:
+    mine = [line for line in moment.table.turn_log() if not isinstance(line.action, act.SetOrders)]
+    if not mine or mine[-1].reveals or mine[-1].seat != moment.seat:
         return None
     if len(mine) == 1:
-        kind = labels.tag(mine[0].action) if mine[0].action is not None else ""
+        kind = labels.tag(mine[0].action)
         key = f"button.undo.{kind}"
         name = say(key) if kind in _UNDO_NAMES else say("button.undo.step")
         return Button(name, "undo", "1")
@@ -59,12 +63,20 @@ def undo_button(moment: Moment) -> Button | None:
 _UNDO_NAMES = {"launch", "orbit", "land", "scan", "analyze", "research", "play", "move"}
 
 
-def main_buttons(moment: Moment, verb: str) -> list[Button]:
-    """The main actions possible now, in the rulebook's order, then Pass. ``verb`` is how screens open from here."""
+def main_buttons(moment: Moment, verb: str, public: bool = False) -> list[Button]:
+    """The main actions possible now, in the rulebook's order, then Pass. ``verb`` is how screens open from here.
+
+    ``public``: for everybody to see. Whether a hand card can be paid for is its owner's to know, so Play a card then
+    tells how many cards are held.
+    """
     out: list[Button] = []
     for kind in MAIN_ORDER:
         found = moment.of_kind(kind, group="main")
-        if found:
+        if kind == "play" and public:
+            if moment.me.hand:
+                text = say("label.count", label=say("action.play"), n=len(moment.me.hand))
+                out.append(Button(text, verb, "play", "blue", MAIN_ICONS["play"]))
+        elif found:
             out.append(_main(moment, kind, found, verb))
     if moment.of_kind("pass", group="main"):
         out.append(Button(say("action.pass"), verb, "pass"))
@@ -86,46 +98,39 @@ def _main(moment: Moment, kind: str, found: list[Option], verb: str) -> Button:
     return Button(text, verb, kind, "blue", icon)
 
 
-def not_yet(moment: Moment) -> str:
-    """One small line: every main action that is not possible, with its reason in brackets, the nearest first."""
-    lines = [say("turn.not_yet.one", actions=names, reason=reason) for names, _, reason in blocked(moment, short=True)]
-    return say("turn.not_yet", list=", ".join(lines)) if lines else ""
+def back_to_turn() -> Button:
+    """The way back from a screen of a turn."""
+    return Button(say("button.back.turn"), "open", "turn")
 
 
-def blocked(moment: Moment, short: bool) -> list[tuple[str, str, str]]:
+def not_yet(moment: Moment, public: bool = False) -> str:
+    """One small line: every main action that is not possible, with its reason in brackets, the nearest first.
+
+    ``public``: for everybody to see, so nothing that depends on which cards are held.
+    """
+    lines = [
+        say("turn.not_yet.one", actions=names, reason=reason)
+        for names, _, reason in blocked(moment, refusals.brief, public)
+    ]
+    return say("turn.not_yet", list=commas(lines)) if lines else ""
+
+
+def blocked(moment: Moment, tell: Callable[[Table, Refusal], str], public: bool = False) -> list[tuple[str, str, str]]:
     """The main actions not possible now: names, icons, reason; those with one reason together, nearest first."""
     offered = {labels.tag(o.action) for o in moment.group("main")}
     grouped: dict[str, list[str]] = {}
     nearness: dict[str, int] = {}
     for blocker in moment.blockers:
-        if blocker.action not in MAIN_ORDER or blocker.action in offered:
+        hidden = public and blocker.action == "play" and blocker.refusal.code != "hand.empty"
+        if blocker.action not in MAIN_ORDER or blocker.action in offered or hidden:
             continue
-        reason = (
-            refusals.brief(moment.table, blocker.refusal) if short else refusals.full(moment.table, blocker.refusal)
-        )
+        reason = tell(moment.table, blocker.refusal)
         grouped.setdefault(reason, []).append(blocker.action)
         nearness[reason] = min(nearness.get(reason, 99), refusals.distance(blocker.refusal))
     out = []
     for reason in sorted(grouped, key=lambda r: nearness[r]):
         kinds = [k for k in MAIN_ORDER if k in grouped[reason]]
-        names = words_both([labels.main_name(k) for k in kinds])
+        names = both([labels.main_name(k) for k in kinds])
         icons = " ".join(f"{{{MAIN_ICONS[k]}}}" for k in kinds)
         out.append((names, icons, reason))
     return out
-
-
-def words_both(parts: list[str]) -> str:
-    """ "Orbit and Land"."""
-    from game.words.text import both
-
-    return both(parts)
-
-
-def next_up(moment: Moment) -> str:
-    """Where a place in space leads: for alt texts and small print."""
-    return words.name("earth")
-
-
-def is_pass_only(moment: Moment) -> bool:
-    """Whether Pass is the only main action left."""
-    return all(isinstance(o.action, act.Pass) for o in moment.group("main"))

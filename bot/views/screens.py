@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.service import NoGame, NotSeated, Table, UndoPoint, WrongStatus
-from bot.views import choices, looking, taking_back
+from bot.views import free_screens, hand, looking, main_screens, taking_back
 from bot.views.moment import Moment
 from bot.views.panel import income_again, panel, turn_full
 from bot.views.screen import Screen
@@ -18,22 +18,22 @@ OWN: dict[str, Private] = {
     "scan": panel,
     "trace": panel,
     "income": lambda m, part: income_again(m) if m.state.phase == "setup" else panel(m),
-    "hand": choices.hand,
-    "words": choices.in_words,
-    "card": choices.card,
-    "play": choices.play,
-    "sure": choices.sure,
-    "orbit": lambda m, part: choices.places(m, "orbit"),
-    "land": lambda m, part: choices.places(m, "land"),
-    "research": choices.research,
-    "take": choices.take,
-    "pass": choices.passing,
-    "free": choices.free,
-    "data": choices.data,
-    "corner": choices.corner,
-    "buy": choices.buy,
-    "exchange": choices.exchange,
-    "move": choices.move,
+    "hand": hand.hand,
+    "words": hand.in_words,
+    "card": hand.card,
+    "play": main_screens.play,
+    "sure": main_screens.sure,
+    "orbit": lambda m, part: main_screens.places(m, "orbit"),
+    "land": lambda m, part: main_screens.places(m, "land"),
+    "research": main_screens.research,
+    "take": main_screens.take,
+    "pass": main_screens.passing,
+    "free": free_screens.free,
+    "data": free_screens.data,
+    "corner": free_screens.corner,
+    "buy": free_screens.buy,
+    "exchange": free_screens.exchange,
+    "move": free_screens.move,
     "since": lambda m, part: looking.since(m.table, m.seat),
     "choices": lambda m, part: taking_back.choices(m),
     "taken": lambda m, part: taking_back.taken_back(m, int(part) if part.isdigit() else 1),

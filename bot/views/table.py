@@ -6,17 +6,14 @@ Nothing in them depends on what only one seat may know.
 from __future__ import annotations
 
 from bot.service.model import MAX_SEATS, MIN_SEATS, Table
-from bot.texts import chronicle, labels, people, position, refusals
+from bot.texts import chronicle, people, position
 from bot.texts.catalogue import say
-from bot.texts.labels import MAIN_ICONS
 from bot.texts.paint import plain
 from bot.views.moment import Moment
-from bot.views.parts import MAIN_ORDER, have, standing_row, words_both
+from bot.views.parts import have, main_buttons, not_yet, standing_row
 from bot.views.screen import GOLD, PIECES, SLATE, Button, Line, Picture, Screen, Small, Text, row, screen
 from game import actions as act
 from game import content, words
-from game.options import Option
-from game.state import ROUNDS
 from game.words.text import commas
 
 COLOURS = tuple(PIECES)
@@ -132,6 +129,7 @@ def turn(table: Table, mention: bool) -> Screen:
     ``mention`` when it is posted; edits name the person without notifying.
     """
     seat = table.turn_seat
+    moment = Moment.of(table, seat, ())
     state, me = table.game, table.game.seats[seat]
     head = (
         say("turn.head", mention=people.mention(table, seat))
@@ -146,9 +144,9 @@ def turn(table: Table, mention: bool) -> Screen:
         Text("\n".join([say("turn.since"), *since])) if since else None,
         board(table),
         Text(say("turn.have", have=have(me))),
-        row(*_main_buttons(table, seat)),
-        Small(_not_yet(table, seat)),
-        standing_row(len(public_free(Moment.of(table, seat, ())))),
+        row(*main_buttons(moment, "show", public=True)),
+        Small(not_yet(moment, public=True)),
+        standing_row(len(public_free(moment))),
         accent=PIECES[table.chairs[seat].colour],
         mentions=people.users(table, [seat]) if mention else (),
     ).of(table.game_id, table.revision)
@@ -181,54 +179,6 @@ def playing(table: Table) -> Screen:
 def retired(table: Table, line: str, colour: str) -> Screen:
     """A table message whose turn is over: the words and the picture stay, the buttons go."""
     return screen(Text(line), board(table), accent=PIECES[colour]).of(table.game_id, table.revision)
-
-
-def _main_buttons(table: Table, seat: int) -> list[Button]:
-    """The main actions for everybody to see. Whether a hand card can be paid for is its owner's to know."""
-    moment = Moment.of(table, seat, ())
-    out: list[Button] = []
-    for kind in MAIN_ORDER:
-        if kind == "play":
-            if moment.me.hand:
-                text = say("label.count", label=say("action.play"), n=len(moment.me.hand))
-                out.append(Button(text, "show", "play", "blue", MAIN_ICONS["play"]))
-            continue
-        found = moment.of_kind(kind, group="main")
-        if found:
-            out.append(_main(moment, kind, found))
-    if moment.of_kind("pass", group="main"):
-        out.append(Button(say("action.pass"), "show", "pass"))
-    return out
-
-
-def _main(moment: Moment, kind: str, found: list[Option]) -> Button:
-    icon = MAIN_ICONS[kind]
-    if kind == "research":
-        return Button(labels.with_cost(say("action.research"), found[0].cost), "show", "research", "blue", icon)
-    if len(found) == 1:
-        text = labels.label(moment.table, moment.seat, found[0]).text
-        return Button(text, "act", moment.value(found[0]), "blue", icon)
-    one_price = len({labels.cost(o.cost) for o in found}) == 1
-    name = say(f"action.{kind}")
-    text = labels.with_cost(name, found[0].cost) if one_price else name
-    return Button(text, "show", kind, "blue", icon)
-
-
-def _not_yet(table: Table, seat: int) -> str:
-    moment = Moment.of(table, seat, ())
-    grouped: dict[str, list[str]] = {}
-    near: dict[str, int] = {}
-    for blocker in moment.blockers:
-        if blocker.action not in MAIN_ORDER or (blocker.action == "play" and blocker.refusal.code != "hand.empty"):
-            continue
-        reason = refusals.brief(table, blocker.refusal)
-        grouped.setdefault(reason, []).append(labels.main_name(blocker.action))
-        near[reason] = min(near.get(reason, 99), refusals.distance(blocker.refusal))
-    lines = [
-        say("turn.not_yet.one", actions=words_both(grouped[r]), reason=r)
-        for r in sorted(grouped, key=lambda r: near[r])
-    ]
-    return say("turn.not_yet", list=commas(lines)) if lines else ""
 
 
 def public_free(moment: Moment) -> list[str]:
@@ -307,10 +257,11 @@ def final(table: Table, mention: bool) -> Screen:
 def _score_line(table: Table, seat: int) -> str:
     state = table.game
     me = state.seats[seat]
-    gold = sum(n for k, n in me.final.items() if k in content.GOLD_SIDES)
-    cards = sum(n for k, n in me.final.items() if k in content.CARDS)
-    species = sum(me.final.values()) - gold - cards
-    parts = [say("end.during", n=me.score - sum(me.final.values()))]
+    final = {k: n for k, n in me.final.items() if k != "track"}
+    gold = sum(n for k, n in final.items() if k.startswith("gold:"))
+    cards = sum(n for k, n in final.items() if k.startswith("card:"))
+    species = sum(final.values()) - gold - cards
+    parts = [say("end.during", n=me.final.get("track", me.score - sum(final.values())))]
     parts += [say("end.gold", n=gold)] if gold else []
     parts += [say("end.cards", n=cards)] if cards else []
     parts += [say("end.species", n=species)] if species else []
@@ -322,8 +273,3 @@ def _score_line(table: Table, seat: int) -> str:
 def closed(table: Table) -> Screen:
     """A table that was given up."""
     return screen(Text(say("table.closed")), accent=SLATE).of(table.game_id, table.revision)
-
-
-def last_round(table: Table) -> bool:
-    """Whether the last round is being played."""
-    return table.game.round >= ROUNDS

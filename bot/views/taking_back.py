@@ -84,10 +84,17 @@ def taken_back(moment: Moment, steps: int) -> Screen:
 
 
 # ---------------------------------------------------------------------------------------------- standing choices
+_ASK, _BEST, _NEVER = ("ask", "choices.ask"), ("best", "choices.best"), ("never", "choices.never")
 CHOICES: dict[str, tuple[tuple[object, str], ...]] = {
-    "circles": (("ask", "choices.ask"), ("best", "choices.circles.best"), ("never", "choices.circles.never")),
-    "traces": (("ask", "choices.ask"), ("best", "choices.traces.best")),
-    "gold": (("ask", "choices.ask"), ("best", "choices.gold.best")),
+    "circles": (_ASK, _BEST, _NEVER),
+    "traces": (_ASK, _BEST),
+    "gold": (_ASK, _BEST),
+    "cards": (_ASK, _BEST),
+    "income": (_ASK, _BEST, _NEVER),
+    "moves": (_ASK, _NEVER),
+    "signals": (_ASK, _BEST),
+    "messages": (_ASK, _BEST),
+    "exertians": (_ASK, _NEVER),
     "guards": ((True, "choices.guards.on"), (False, "choices.guards.off")),
 }
 """Each standing choice with its values and the sentence for each."""

@@ -15,7 +15,7 @@ from bot.views.doing import Twice
 from bot.views.moment import Moment
 from bot.views.panel import when_next
 from bot.views.screen import Button, Screen, Text, row, screen
-from game.options import IllegalAction, Refusal
+from game.options import Refusal
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -93,7 +93,7 @@ def told_of(now: Table | None, user: int, error: BaseException) -> Screen:
             return _plain(say("lobby.full"))
         case service.BadOption(detail=detail):
             return _plain(say("no.option", detail=detail))
-        case IllegalAction(refusal=refusal) | service.Illegal(refusal=refusal):
+        case service.Illegal(refusal=refusal):
             return _refused(now, user, refusal)
         case Twice() | service.Duplicate():
             return _plain(say("no.twice"), _turn(now, user))

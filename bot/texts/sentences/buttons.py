@@ -23,6 +23,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "button.undo.move": N_("Undo move"),
     "button.redo": N_("Redo"),
     "button.decline": N_("No, thank you"),
+    "button.exertian.none": N_("Keep them"),
     "button.keep": N_("Keep it for later"),
     "button.continue": N_("Go on"),
     "button.finish": N_("Done"),

@@ -81,6 +81,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "alt.row": N_("Card row: {cards}."),
     "alt.techs": N_("The twelve technologies with bonus and owners."),
     "alt.computer": N_("Your pool holds {pool} of 6 data. The computer's top row has {top} of 6."),
+    "alt.moons": N_("{planet} and where you can land: {list}."),
     "alt.planets": N_("Planets with orbits, landings and moons."),
     "alt.solar": N_("The solar system. Earth faces {star}."),
     "alt.rotated": N_("The solar system after the rotation. Earth faces {star}."),

@@ -1,0 +1,136 @@
+"""The private hand: all cards, one card with its uses, the hand in words."""
+
+from __future__ import annotations
+
+from bot.texts import labels, telling
+from bot.texts.catalogue import say
+from bot.texts.labels import Label
+from bot.views import prompt as prompts
+from bot.views.main_screens import reveals
+from bot.views.moment import Moment
+from bot.views.parts import accent, back_to_turn
+from bot.views.prompt import Answer, Prompt
+from bot.views.screen import Button, Picture, Screen, Select, Small, Text, row, screen
+from game import actions as act
+from game import content, words
+from game.words.text import capital
+
+
+def hand(moment: Moment, part: str) -> Screen:
+    """The private hand: the picture, and a select that opens one card."""
+    cards = moment.me.hand
+    if not cards:
+        return screen(
+            Text(say("prompt.head", title=say("title.hand")) + "\n" + say("alt.hand.none")),
+            row(Button(say("button.my_board"), "open", f"view:player{moment.seat}"), _my_turn(moment)),
+            accent=accent(moment),
+        )
+    answers = [Answer(_use(c), None, "open", f"card:{c}") for c in cards]
+    names = ", ".join(telling.card_name(c) for c in cards)
+    picture = Picture("hand", say("alt.hand", n=len(cards), cards=names), (), moment.seat)
+    prompt = Prompt("", "", answers, listed=True, placeholder=say("select.use"))
+    select = next(i for i in prompts.items(moment, prompt) if isinstance(i, Select))
+    swap = bool([o for o in moment.of_kind("exchange", group="free")
+                 if isinstance(o.action, act.Exchange) and o.action.give == "cards"])  # fmt: skip
+    return screen(
+        Text(say("prompt.head", title=say("title.hand"))),
+        picture,
+        select,
+        row(
+            Button(say("button.in_words"), "open", "words"),
+            Button(say("button.my_board"), "open", f"view:player{moment.seat}"),
+            Button(say("button.exchange_cards"), "open", "exchange:cards") if swap else None,
+            _my_turn(moment),
+        ),
+        accent=accent(moment),
+    )
+
+
+def _my_turn(moment: Moment) -> Button | None:
+    return back_to_turn() if moment.my_turn else None
+
+
+def _use(card_id: str) -> Label:
+    card = content.CARDS.get(card_id)
+    if card is None:
+        return labels.card_label(card_id)
+    price = words.cost(card.cost)
+    text = say("hand.use", cost=price, gain=words.gains(card.corner))
+    return Label(words.card_name(card), labels.fit(text, labels.DESCRIPTION), f"{card.sector}_sector")
+
+
+def in_words(moment: Moment, part: str) -> Screen:
+    """The hand in words, as much of it as fits; the rest by page."""
+    page = int(part) if part.isdigit() else 0
+    per = 4
+    cards = moment.me.hand[page * per : (page + 1) * per]
+    texts = [Text(_card_lines(c)) for c in cards]
+    more = len(moment.me.hand) > (page + 1) * per
+    return screen(
+        Text(say("prompt.head", title=say("title.hand.words"))),
+        *texts,
+        row(
+            Button(say("button.back"), "open", f"words:{page - 1}") if page else None,
+            Button(say("button.next"), "open", f"words:{page + 1}") if more else None,
+            Button(say("button.back.hand"), "open", "hand"),
+        ),
+        accent=accent(moment),
+    )
+
+
+def _card_lines(card_id: str) -> str:
+    card = content.CARDS.get(card_id)
+    if card is None:
+        return say("card.unknown")
+    lines = [say("card.head", name=words.card_name(card), cost=words.cost(card.cost, icons=True))]
+    body = [*words.card_lines(card, icons=True), *words.mission_lines(card, icons=True)]
+    if card.endgame is not None:
+        body.append(words.endgame_line(card, icons=True))
+    lines.append(" ".join(body))
+    corners = say(
+        "card.corners",
+        gain=words.gains(card.corner),
+        color=words.color(card.sector),
+        income=words.gains({card.income: 1}),
+    )
+    return "\n".join([*lines, f"-# {capital(corners)}"])
+
+
+def card(moment: Moment, card_id: str) -> Screen:
+    """One card of the hand: what it says, and all its uses as buttons."""
+    if card_id not in moment.me.hand or card_id not in content.CARDS:
+        return hand(moment, "")
+    printed = content.CARDS[card_id]
+    uses: list[Button] = []
+    played = moment.find(lambda o: isinstance(o.action, act.PlayCard) and o.action.card == card_id)
+    if played is not None:
+        price = labels.cost(played.cost)
+        label = say("button.play", cost=price) if price else say("button.play.free")
+        uses.append(moment.button(played, label, "hand", "blue"))
+    discarded = moment.find(lambda o: isinstance(o.action, act.DiscardForCorner) and o.action.card == card_id)
+    if discarded is not None:
+        gain = words.gains(printed.corner)
+        label = labels.fit(say("button.corner", gain=gain), labels.LABEL)
+        uses.append(moment.button(discarded, label, labels.corner_icon(card_id)))
+    tucked = moment.find(lambda o: isinstance(o.action, act.Tuck) and o.action.card == card_id)
+    if tucked is not None:
+        uses.append(moment.button(tucked, say("button.tuck"), "income"))
+    rulings = [f"-# {line}" for line in words.ruling_lines(printed)[:4]]
+    note = say("play.reveals") if played is not None and reveals(card_id) else ""
+    return screen(
+        Text("\n".join([say("prompt.head", title=words.card_name(printed)), *_body(card_id), *rulings])),
+        Picture(
+            "card",
+            say("alt.card", card=words.card_name(printed), text=" ".join(words.card_lines(printed))),
+            (card_id,),
+            moment.seat,
+        ),
+        Small(note),
+        row(*uses),
+        row(Button(say("button.back.hand"), "open", "hand"), _my_turn(moment)),
+        accent=accent(moment),
+    )
+
+
+def _body(card_id: str) -> list[str]:
+    return _card_lines(card_id).splitlines()[1:]

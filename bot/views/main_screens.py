@@ -1,0 +1,199 @@
+"""Screens behind the main actions: where, which card, and a confirmation before something is shown."""
+
+from __future__ import annotations
+
+from bot.texts import labels, people, telling
+from bot.texts.catalogue import say
+from bot.views import moving
+from bot.views import prompt as prompts
+from bot.views.moment import Moment
+from bot.views.panel import asked, panel
+from bot.views.parts import accent, back_to_turn, free_button
+from bot.views.prompt import Answer, Prompt
+from bot.views.questions import common, space
+from bot.views.screen import Button, Choice, Picture, Screen, Select, Small, Text, row, screen
+from game import actions as act
+from game import content, solar, vocab, words
+from game.state import ROUNDS, Solar
+from game.words.text import commas
+
+
+def places(moment: Moment, kind: str) -> Screen:
+    """Where to orbit or land."""
+    if not moment.of_kind(kind, group="main"):
+        return panel(moment)
+    return asked(moment, space.place_of_action(moment, kind), kind, back_to_turn())
+
+
+def play(moment: Moment, part: str) -> Screen:
+    """Which card is played: the dearest first, which are mostly those that do most."""
+    found = [o for o in moment.of_kind("play", group="main") if isinstance(o.action, act.PlayCard)]
+    if not found and moment.state.turn.main_done:
+        return panel(moment)
+    if not found:
+        return _cannot_play(moment)
+    found.sort(key=lambda o: -sum(o.cost.values()))
+    answers = []
+    for option in found:
+        card = option.action.card if isinstance(option.action, act.PlayCard) else ""
+        label = labels.card_label(card)
+        answers.append(Answer(label, None, "open", f"sure:{card}") if reveals(card) else Answer(label, option))
+    have = words.gains({"credits": moment.me.credits}, icons=True)
+    prompt = Prompt(
+        say("title.play"), "", answers, lead=say("play.have", credits=have),
+        picture=common.hand_picture(moment), listed=True, placeholder=say("select.play"), note=say("play.choose"),
+        beside=[Button(say("play.read"), "open", "hand")]
+    )  # fmt: skip
+    return asked(moment, prompt, "play", back_to_turn())
+
+
+def _cannot_play(moment: Moment) -> Screen:
+    """Cards in hand, but none that can be paid for now."""
+    return screen(
+        Text(say("prompt.head", title=say("title.play")) + "\n" + say("play.none")),
+        common.hand_picture(moment),
+        row(Button(say("button.hand"), "open", "hand", icon="hand"), free_button(moment), back_to_turn()),
+        accent=accent(moment),
+    )
+
+
+def reveals(card: str) -> bool:
+    """Whether playing this card begins by drawing or showing something, before any other choice."""
+    printed = content.CARDS[card]
+    return bool(printed.play) and isinstance(printed.play[0], vocab.Draw)
+
+
+def sure(moment: Moment, card: str) -> Screen:
+    """Before a card that draws: what will be shown, and that it cannot be taken back."""
+    option = moment.find(lambda o: isinstance(o.action, act.PlayCard) and o.action.card == card)
+    if option is None:
+        return play(moment, "")
+    printed = content.CARDS[card]
+    price = labels.cost(option.cost)
+    label = say("button.play", cost=price) if price else say("button.play.free")
+    return screen(
+        Text(
+            say("prompt.head", title=words.card_name(printed)) + "\n" + " ".join(words.card_lines(printed, icons=True))
+        ),
+        common.cards_picture(moment, [card]),
+        Small(say("play.reveals")),
+        row(moment.button(option, label, "hand", "blue"), Button(say("take.other"), "open", "play")),
+        accent=accent(moment),
+    )
+
+
+def research(moment: Moment, part: str) -> Screen:
+    """Before a research: how the discs turn and who is moved by it."""
+    option = moment.find(lambda o: isinstance(o.action, act.Research))
+    if option is None:
+        return panel(moment)
+    state = moment.state
+    disc = state.solar.next_disc
+    after = solar.turned(state.solar.angles, disc)
+    turned = Solar(after, state.solar.tiles, state.solar.base_offset, state.solar.next_disc)
+    star = words.name(solar.star_of(turned, "earth"))
+    lines = [say("research.facing", star=star)]
+    moved_any = False
+    for probe in state.probes:
+        there = solar.shift(state.solar.angles, disc, (probe.sector, probe.ring))
+        if there.how == "still" or (there.how == "carried" and probe.seat != moment.seat):
+            continue
+        moved_any = True
+        place = moving.place_name(turned, there.to)
+        own = probe.seat == moment.seat
+        key = f"research.own.{there.how}" if own else "research.other.pushed"
+        lines.append(say(key, place=place, name=people.name(moment.table, probe.seat)))
+    if not moved_any:
+        lines.append(say("research.none"))
+    cost = words.cost(option.cost, icons=True)
+    left = moment.me.publicity - option.cost.get("publicity", 0)
+    discs = say("research.discs", n=disc)
+    return screen(
+        Text(
+            say("prompt.head", title=say("title.research.1"))
+            + "\n"
+            + say("research.turn", cost=cost, n=left, discs=discs)
+        ),
+        Picture("rotated", say("alt.rotated", star=star)),
+        Text(" ".join(lines)),
+        row(
+            moment.button(option, say("research.pay", cost=labels.cost(option.cost)), "rotation", "blue"),
+            Button(say("button.techs"), "open", "view:techs"),
+            back_to_turn(),
+        ),
+        accent=accent(moment),
+    )
+
+
+def take(moment: Moment, tech: str) -> Screen:
+    """Before a technology is taken, which turns over the next tile."""
+    option = moment.find(lambda o: isinstance(o.action, act.TakeTech) and o.action.tech == tech)
+    if option is None:
+        return panel(moment)
+    stack = moment.state.stacks[tech]
+    label = labels.technology(moment.table, tech)
+    last = len(stack.tiles) <= 1
+    bonus = words.short(content.TILE_BONUS[stack.tiles[0]], icons=True) if stack.tiles else ""
+    first = words.short(content.FIRST_TAKE, icons=True) if stack.first else ""
+    brings = commas([p for p in (bonus, first) if p])
+    return screen(
+        Text(
+            say("prompt.head", title=say("title.take", tech=label.text)) + "\n"
+            + say("take.brings", gain=brings) + "\n" + words.tech_text(tech, icons=True)
+        ),
+        Small(say("research.sure.last") if last else say("research.sure")),
+        row(
+            moment.button(option, say("take.button", tech=label.text), label.icon, "blue"),
+            Button(say("take.other"), "open", "turn"),
+        ),
+        accent=accent(moment),
+    )  # fmt: skip
+
+
+def passing(moment: Moment, part: str) -> Screen:
+    """Before passing: the cards to discard, and what could still be done."""
+    option = moment.find(lambda o: isinstance(o.action, act.Pass))
+    if option is None:
+        return panel(moment)
+    state, me = moment.state, moment.me
+    before = []
+    if me.data and moment.of_kind("place", group="free"):
+        before.append(say("pass.before.data", n=me.data))
+    for mission in moment.of_kind("mission", group="free"):
+        if isinstance(mission.action, act.CompleteMission):
+            before.append(say("pass.before.mission", card=telling.card_name(mission.action.card)))
+    notes = [say("pass.before", list=commas(before))] if before else []
+    if not any(s.passed for s in state.seats):
+        notes.append(say("pass.first"))
+    remedy = Button(say("button.place"), "open", "data", icon="data") if me.data and moment.of_kind("place") else None
+    last = row(remedy, free_button(moment), back_to_turn())
+    n = len(me.hand) - 4
+    if n <= 0:
+        if state.round < ROUNDS and state.end_stacks.get(state.round):
+            notes.append(say("pass.shows"))
+        return screen(
+            Text(say("prompt.head", title=say("title.pass")) + "\n" + say("pass.ask", r=state.round)),
+            Small(" ".join(notes)),
+            row(moment.button(option, say("button.pass_now"), "", "blue")),
+            last,
+            accent=accent(moment),
+        )
+    choices = tuple(
+        Choice(label.text, str(i), label.description, label.icon)
+        for i, label in enumerate(labels.card_label(c) for c in me.hand)
+    )[: prompts.PAGE + 1]
+    return screen(
+        Text(say("prompt.head", title=say("title.pass")) + "\n" + say("pass.discard", n=n, have=len(me.hand))),
+        common.hand_picture(moment),
+        Select(
+            say("select.discard", n=n),
+            "pass",
+            choices,
+            moment.value(option),
+            min(n, len(choices)),
+            min(n, len(choices)),
+        ),
+        Small(" ".join(notes)),
+        last,
+        accent=accent(moment),
+    )

@@ -1,0 +1,83 @@
+"""Questions about traces: which colour, which space, with letters on the picture where they are few."""
+
+from __future__ import annotations
+
+from bot.texts import labels
+from bot.texts.catalogue import say
+from bot.texts.labels import Label
+from bot.views.moment import Moment
+from bot.views.prompt import BUTTONS_MOST, Answer, Prompt
+from bot.views.questions import common
+from bot.views.screen import Button, Picture
+from game import actions as act
+from game.options import Option
+from images.from_view import trace_key
+
+
+def trace(moment: Moment, part: str) -> Prompt:
+    """Where a trace goes; which colour first, if that is free and there is much to choose from."""
+    found = [(o, o.action) for o in moment.options if isinstance(o.action, act.MarkTrace)]
+    colors = list(dict.fromkeys(a.color for _, a in found))
+    if len(colors) > 1 and part not in colors and len(found) > BUTTONS_MOST:
+        ways = [Answer(Label(say(f"trace.color.{c}"), "", f"{c}_trace"), verb="open", arg=f"trace:{c}") for c in colors]
+        return Prompt(say("title.trace.any"), say("trace.colour"), ways, picture=species_picture())
+    wanted = common.best_first(moment, [o for o, a in found if part not in colors or a.color == part])
+    color = part if part in colors else colors[0] if len(colors) == 1 else ""
+    answers = [_answer(moment, o) for o in wanted]
+    picture = species_picture()
+    if common.lettered(answers):
+        keys = [_key(o) for o in wanted]
+        picture = species_picture(tuple(zip(keys, common.LETTERS, strict=False)))
+        answers = [
+            common.with_letter(letter, a, _short(moment, o))
+            for letter, a, o in zip(common.LETTERS, answers, wanted, strict=False)
+        ]
+    notes = [n for o in wanted for n in _notes(moment, o)]
+    other = [Button(say("button.other_colour"), "open", "turn")] if part in colors and len(colors) > 1 else []
+    return Prompt(
+        say(f"title.trace.{color}") if color else say("title.trace.any"),
+        say("trace.ask"),
+        answers,
+        picture=picture,
+        note=" ".join(dict.fromkeys(notes)),
+        placeholder=say("select.space"),
+        beside=other,
+    )
+
+
+def species_picture(letters: tuple[tuple[str, str], ...] = ()) -> Picture:
+    """Both species side by side, with letters on spaces."""
+    return Picture("species", say("alt.species"), letters)
+
+
+def _key(option: Option) -> str:
+    action = option.action
+    return trace_key(action.slot, action.color, action.space) if isinstance(action, act.MarkTrace) else ""
+
+
+def _short(moment: Moment, option: Option) -> str:
+    """What stands after the letter: what the space brings, and that it is overflow."""
+    action = option.action
+    if not isinstance(action, act.MarkTrace):
+        return ""
+    gain = labels.trace_gain(moment.table, action)
+    return say("trace.overflow", gain=gain) if action.space == "overflow" else gain
+
+
+def _answer(moment: Moment, option: Option) -> Answer:
+    label = labels.label(moment.table, moment.seat, option)
+    gain = labels.trace_gain(moment.table, option.action) if isinstance(option.action, act.MarkTrace) else ""
+    text = say("label.cost", label=label.text, cost=gain) if gain else label.text
+    if len(text) <= labels.OPTION_LABEL:
+        return Answer(Label(text, label.description, label.icon), option)
+    return Answer(Label(label.text, gain, label.icon), option)
+
+
+def _notes(moment: Moment, option: Option) -> list[str]:
+    action = option.action
+    if not isinstance(action, act.MarkTrace) or action.space != "discovery":
+        return []
+    species = moment.state.species[action.slot]
+    if moment.state.config.species and not species.found and len(species.discovery) == 2:
+        return [say("trace.last")]
+    return []
