@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.texts import telling
+from bot.texts import labels, telling
 from bot.texts.catalogue import say
 from bot.texts.labels import Label
 from bot.texts.paint import plain
