@@ -164,7 +164,7 @@ class Icons:
                 if name.startswith(_MARKER):
                     await emoji.delete()
             await client.create_application_emoji(name=marker, image=ours["done"])
-            log.info("application emojis brought up to date")
+            log.debug("application emojis brought up to date")
 
     def _learn(self, name: str, emoji: discord.Emoji) -> None:
         self._known[name] = discord.PartialEmoji(name=name, id=emoji.id)

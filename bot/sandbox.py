@@ -276,14 +276,14 @@ async def serve(
                 elif key in ("q", "Q"):
                     later(page.close())
 
-            say(f"The sandbox is at {page.url}")
-            say(f"You are {', '.join(PEOPLE[:-1])} or {PEOPLE[-1]}: choose on the page. /game new opens a table.")
-            say("Keys here: h moves the clock on by 1 hour, d by 12 hours, q ends.")
             # Beside the simulation, which would otherwise make the first click wait for it.
             warming = asyncio.ensure_future(asyncio.to_thread(warm_up))
             ticking = asyncio.create_task(_tick(world))
             try:
                 with _keys(press):
+                    say(f"The sandbox is at {page.url}")
+                    say(f"Be {', '.join(PEOPLE[:-1])} or {PEOPLE[-1]} there, as you choose. /game new opens a table.")
+                    say("Keys here: h moves the clock on by 1 hour, d by 12 hours, q ends.")
                     await page.wait_closed()
             finally:
                 ticking.cancel()

@@ -47,6 +47,17 @@ class Table:
         self.settings = settings
         self.seed = seed
         self.people = dict(zip(PEOPLE, world.members, strict=True))
+        self._expected = 0
+
+    def expect_errors(self) -> None:
+        """Whatever the bot has raised until now was meant to happen."""
+        self._expected = self.world.env.error_cursor
+
+    def raise_errors(self) -> None:
+        """Fail with what the bot has raised since."""
+        unexpected = self.world.env.errors_since(self._expected)
+        if unexpected:
+            raise BaseExceptionGroup("the bot raised", unexpected)
 
     # ------------------------------------------------------------------------------------------ doing
     async def slash(self, who: str, command: str, **options: Any) -> simcord.InteractionResult:
@@ -85,9 +96,10 @@ class Table:
         """Press a button by its id, for tests that keep an old message."""
         return await self.people[who].click(message, custom_id=custom_id)
 
-    async def restart(self) -> None:
-        """Stop the bot and start a new one on the same database and the same Discord."""
-        await self.client.close()
+    async def restart(self, *, kill: bool = False) -> None:
+        """Stop the bot, or just drop it, and start a new one on the same database and the same Discord."""
+        if not kill:
+            await self.client.close()
         await self.world.env.restart_bot(_client(self.settings, self.seed))
         await sandbox.begin(self.world)
 
@@ -158,7 +170,7 @@ async def open_table(settings: Settings, *, seed: str | None = "stars") -> Async
     finally:
         await table.client.close()
         await world.env.shutdown()
-    world.env.raise_errors()
+    table.raise_errors()
 
 
 def raw(message: simcord.ResponseMessage | discord.Message) -> list[dict[str, Any]]:
