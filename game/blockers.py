@@ -7,20 +7,10 @@ from game.bank import can_draw, can_pick, have, lacking
 from game.computer import ANALYZE_COST, analyze_blocked, place_blocked
 from game.content import CARDS
 from game.frames import FirstIncome, FreeAction, Turn
+from game.landing import ORBIT_COST, land_blocked, landing_cost, planet_of, planets_reached, reach_blocked
 from game.missions import complete_blocked
 from game.options import Blocker, Refusal
-from game.probes import (
-    LAUNCH_COST,
-    ORBIT_COST,
-    land_blocked,
-    landing_cost,
-    launch_blocked,
-    move_cards,
-    planet_of,
-    planets_reached,
-    reach_blocked,
-    step_cost,
-)
+from game.probes import LAUNCH_COST, launch_blocked, move_cards, step_cost
 from game.research import RESEARCH_COST, owners, research_blocked
 from game.run import is_open
 from game.sectors import SCAN_COST

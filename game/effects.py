@@ -1,40 +1,27 @@
-"""Effects: each op of :mod:`game.vocab` done once, here; and the frames that pick, tuck and show cards."""
+"""Effects: each op of :mod:`game.vocab` done once, here."""
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import assert_never
 
 from game import vocab as v
-from game.actions import Action, Choose, ChooseCards, Continue, Decline, TakeBack, TakeCard, Tuck
 from game.bank import (
-    DECK,
-    can_draw,
-    can_pick,
-    corner_ops,
-    discard_hand,
     discard_row,
     draw,
-    gain,
     gain_guarded,
-    guarded,
     income_ops,
     lacking,
     pay,
-    take_card,
     take_row,
-    would_lose,
 )
 from game.content import CARDS
-from game.counting import count, holds, matching_hand, trace_count
-from game.events import CardReturned, CardTucked, Skipped
+from game.counting import count, holds, trace_count
+from game.events import CardReturned, Skipped
 from game.frames import (
     ChooseBranch,
     DiscardDrawn,
     Effect,
-    ExchangeCards,
     GainCorners,
-    GainData,
-    Guard,
     MarkSignals,
     MarkTrace,
     MoveProbes,
@@ -47,16 +34,12 @@ from game.frames import (
     ShowCards,
     TuckCard,
 )
-from game.missions import at_risk
-from game.options import Option, Some
-from game.probes import launch, removable, remove_piece
-from game.run import Rule, Run, is_open, rule
+from game.probes import launch
+from game.run import Rule, Run, rule
 from game.sectors import start_scan
 from game.specials import SPECIALS
 from game.species.ops import SPECIES_OPS
-from game.state import Context, GameState, Listener
-
-_NOTHING = Context()
+from game.state import NO_CONTEXT, GameState, Listener
 
 
 @rule(Effect)
@@ -178,8 +161,8 @@ def payable(state: GameState, seat: int, op: v.Pay) -> bool:
     """Whether a seat has what a cost inside an effect asks for: resources, orbiters and landers to give back."""
     return (
         not lacking(state.seats[seat], pay_cost(op), "pay")
-        and count(state, seat, v.Orbiters(), _NOTHING) >= op.orbiters
-        and count(state, seat, v.Landers(moons=op.moons), _NOTHING) >= op.landers
+        and count(state, seat, v.Orbiters(), NO_CONTEXT) >= op.orbiters
+        and count(state, seat, v.Landers(moons=op.moons), NO_CONTEXT) >= op.landers
     )
 
 
@@ -223,10 +206,10 @@ def _per(run: Run, frame: Effect, op: v.Per) -> None:
     if isinstance(op.counter, v.HandCards):
         run.push(ShowCards(frame.seat, counter=op.counter, do=list(op.do), ctx=frame.ctx))
         return
-    _times(run, frame.seat, frame.ctx, op.do, count(run.state, frame.seat, op.counter, run.context(frame.ctx)))
+    repeat(run, frame.seat, frame.ctx, op.do, count(run.state, frame.seat, op.counter, run.context(frame.ctx)))
 
 
-def _times(run: Run, seat: int, ctx: int, ops: v.Ops | list[v.Op], n: int) -> None:
+def repeat(run: Run, seat: int, ctx: int, ops: v.Ops | list[v.Op], n: int) -> None:
     """The same ops n times; gains and movement as one sum."""
     out: list[v.Op] = []
     for op in ops:
@@ -256,241 +239,3 @@ def _discard_row(run: Run, frame: Effect) -> None:
     if frame.ops and isinstance(frame.ops[0], v.GainCorner):
         corner, frame.ops = frame.ops[0], frame.ops[1:]
         run.push(Effect(seat, ops=[corner], ctx=frame.ctx))
-
-
-# ---------------------------------------------------------------------------------------------- guards
-@rule(Guard)
-class GuardRule(Rule[Guard]):
-    """Stops before a loss its owner can still avoid; goes on by itself once nothing would be lost."""
-
-    forced = False
-
-    def advance(self, run: Run, frame: Guard) -> bool:
-        if frame.kind == "mission":
-            missions = at_risk(run.state, frame.seat)
-            if not missions:
-                run.pop()
-                return False
-            frame.detail = missions[0]
-            return True
-        data = frame.amount if frame.kind == "data" else 0
-        publicity = frame.amount if frame.kind == "publicity" else 0
-        danger = would_lose(run.state, frame.seat, data, publicity)
-        if danger is None or not is_open(run.state):
-            run.pop()
-            return False
-        frame.lost = danger[1]
-        return True
-
-    def options(self, state: GameState, frame: Guard) -> list[Option]:
-        return [Option(Continue(), "answer")]
-
-    def answer(self, run: Run, frame: Guard, action: Action) -> None:
-        run.pop()
-
-    def about(self, state: GameState, frame: Guard) -> dict[str, Any]:
-        return {"guard": frame.kind, "amount": frame.amount, "lost": frame.lost, "detail": frame.detail}
-
-
-@rule(GainData)
-class GainDataRule(Rule[GainData]):
-    """A gain whose guard has been dealt with."""
-
-    def advance(self, run: Run, frame: GainData) -> bool:
-        run.pop()
-        gain(run, frame.seat, data=frame.data, publicity=frame.publicity)
-        return False
-
-
-# ---------------------------------------------------------------------------------------------- cards
-@rule(PickCard)
-class PickRule(Rule[PickCard]):
-    """One card from the row or the top of the deck."""
-
-    order = "cards"
-
-    def advance(self, run: Run, frame: PickCard) -> bool:
-        if not can_pick(run.state):
-            run.note(Skipped(frame.seat, "pick"))
-            run.pop()
-            return False
-        return True
-
-    def options(self, state: GameState, frame: PickCard) -> list[Option]:
-        out = [Option(TakeCard(c), "answer") for c in state.row if c]
-        if can_draw(state):
-            out.append(Option(TakeCard(DECK), "answer"))
-        return out
-
-    def answer(self, run: Run, frame: PickCard, action: Action) -> None:
-        assert isinstance(action, TakeCard)
-        run.pop()
-        run.context(frame.ctx).picked = take_card(run, frame.seat, action.card)
-
-
-@rule(TuckCard)
-class TuckRule(Rule[TuckCard]):
-    """An income increase: one card goes under the starting-income card and pays at once; it may be declined."""
-
-    order = "income"
-
-    def advance(self, run: Run, frame: TuckCard) -> bool:
-        if not frame.this_card and not run.seat(frame.seat).hand:
-            run.note(Skipped(frame.seat, "income"))
-            run.pop()
-            return False
-        return True
-
-    def options(self, state: GameState, frame: TuckCard) -> list[Option]:
-        cards = [frame.this_card] if frame.this_card else state.seats[frame.seat].hand
-        out = [Option(Tuck(c), "answer", {} if frame.this_card else {"cards": 1}) for c in cards]
-        return [*out, Option(Decline(), "answer")]
-
-    def answer(self, run: Run, frame: TuckCard, action: Action) -> None:
-        run.pop()
-        if isinstance(action, Tuck):
-            tuck(run, frame.seat, action.card)
-
-    def about(self, state: GameState, frame: TuckCard) -> dict[str, Any]:
-        return {"this_card": frame.this_card}
-
-
-def tuck(run: Run, seat: int, card: str) -> None:
-    """A card from hand, or the one being played, is tucked and gains its income."""
-    me = run.seat(seat)
-    if card in me.hand:
-        me.hand.remove(card)
-    else:
-        run.state.playing.remove(card)
-    me.tucked.append(card)
-    kind = CARDS[card].income
-    run.push(Effect(seat, ops=[income_ops(kind)]))
-    run.emit(CardTucked(seat, card, kind))
-
-
-@rule(DiscardDrawn)
-class DiscardDrawnRule(Rule[DiscardDrawn]):
-    """One of the cards just drawn by this effect, still in hand, is discarded."""
-
-    def _cards(self, state: GameState, frame: DiscardDrawn) -> list[str]:
-        ctx = state.contexts.get(frame.ctx)
-        return [c for c in (ctx.drawn if ctx else []) if c in state.seats[frame.seat].hand]
-
-    def advance(self, run: Run, frame: DiscardDrawn) -> bool:
-        if not self._cards(run.state, frame):
-            run.context(frame.ctx).discarded = []
-            run.note(Skipped(frame.seat, "discard"))
-            run.pop()
-            return False
-        return True
-
-    def options(self, state: GameState, frame: DiscardDrawn) -> list[Option]:
-        return [Option(ChooseCards((c,)), "answer", {"cards": 1}) for c in self._cards(state, frame)]
-
-    def answer(self, run: Run, frame: DiscardDrawn, action: Action) -> None:
-        assert isinstance(action, ChooseCards)
-        run.pop()
-        discard_hand(run, frame.seat, action.cards[0])
-        run.context(frame.ctx).discarded = list(action.cards)
-
-    def about(self, state: GameState, frame: DiscardDrawn) -> dict[str, Any]:
-        return {"cards": self._cards(state, frame)}
-
-
-@rule(RemovePiece)
-class RemovePieceRule(Rule[RemovePiece]):
-    """An own orbiter or lander is given back."""
-
-    def advance(self, run: Run, frame: RemovePiece) -> bool:
-        return True
-
-    def options(self, state: GameState, frame: RemovePiece) -> list[Option]:
-        return [Option(TakeBack(p, space), "answer") for p, space in removable(state, frame.seat, frame)]
-
-    def answer(self, run: Run, frame: RemovePiece, action: Action) -> None:
-        assert isinstance(action, TakeBack)
-        run.pop()
-        remove_piece(run, frame.seat, frame.kind, action.place, action.space)
-
-    def about(self, state: GameState, frame: RemovePiece) -> dict[str, Any]:
-        return {"piece": frame.kind}
-
-
-@rule(ShowCards)
-class ShowCardsRule(Rule[ShowCards]):
-    """Any number of matching hand cards is shown and stays in hand."""
-
-    def advance(self, run: Run, frame: ShowCards) -> bool:
-        if not matching_hand(run.state, frame.seat, frame.counter):
-            run.pop()
-            return False
-        return True
-
-    def options(self, state: GameState, frame: ShowCards) -> list[Option]:
-        cards = tuple(matching_hand(state, frame.seat, frame.counter))
-        return [Option(ChooseCards(cards), "answer", some=Some(cards, 0, len(cards)))]
-
-    def answer(self, run: Run, frame: ShowCards, action: Action) -> None:
-        assert isinstance(action, ChooseCards)
-        run.pop()
-        _times(run, frame.seat, frame.ctx, frame.do, len(action.cards))
-
-    def about(self, state: GameState, frame: ShowCards) -> dict[str, Any]:
-        return {"corner": frame.counter.corner or "", "income": frame.counter.income or ""}
-
-
-@rule(GainCorners)
-class CornersRule(Rule[GainCorners]):
-    """The corners of several cards, in an order the player chooses."""
-
-    def advance(self, run: Run, frame: GainCorners) -> bool:
-        if not frame.cards:
-            run.pop()
-            return False
-        if len({str(CARDS[c].corner) for c in frame.cards}) == 1:
-            self._gain(run, frame, 0)
-            return False
-        return True
-
-    def options(self, state: GameState, frame: GainCorners) -> list[Option]:
-        return [Option(Choose(i), "answer") for i in range(len(frame.cards))]
-
-    def answer(self, run: Run, frame: GainCorners, action: Action) -> None:
-        assert isinstance(action, Choose)
-        self._gain(run, frame, action.n)
-
-    def _gain(self, run: Run, frame: GainCorners, i: int) -> None:
-        card = frame.cards[i]
-        frame.cards = [c for c in frame.cards if c != card]
-        run.push(Effect(frame.seat, ops=corner_ops(card), ctx=frame.ctx))
-
-    def about(self, state: GameState, frame: GainCorners) -> dict[str, Any]:
-        return {"cards": list(frame.cards)}
-
-
-@rule(ExchangeCards)
-class ExchangeCardsRule(Rule[ExchangeCards]):
-    """Two hand cards are given for a credit, an energy or a card."""
-
-    def advance(self, run: Run, frame: ExchangeCards) -> bool:
-        return True
-
-    def options(self, state: GameState, frame: ExchangeCards) -> list[Option]:
-        hand = tuple(state.seats[frame.seat].hand)
-        return [Option(ChooseCards(hand[:2]), "answer", {"cards": 2}, Some(hand, 2, 2))]
-
-    def answer(self, run: Run, frame: ExchangeCards, action: Action) -> None:
-        assert isinstance(action, ChooseCards)
-        run.pop()
-        for card in action.cards:
-            discard_hand(run, frame.seat, card)
-        if frame.get == "card":
-            run.push(PickCard(frame.seat))
-        else:
-            gain(run, frame.seat, **{frame.get: 1})
-
-    def about(self, state: GameState, frame: ExchangeCards) -> dict[str, Any]:
-        return {"get": frame.get}
-
-
-__all__ = ["do", "guarded", "tuck"]

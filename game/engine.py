@@ -9,10 +9,14 @@ from __future__ import annotations
 import msgspec
 
 import game.effects
+import game.guards
+import game.landing
 import game.milestones
 import game.missions
+import game.picks
 import game.probes
 import game.research
+import game.rounds
 import game.sectors
 import game.specials
 import game.species.all
@@ -27,10 +31,11 @@ from game.frames import FirstIncome
 from game.missions import respond
 from game.options import Decision, IllegalAction, Option, Refusal
 from game.preview import Preview, preview
+from game.rounds import choose_first_income, first_income_options
 from game.run import RULES, Run, is_open
 from game.setup import ConfigError, set_up
 from game.state import Config, GameState, Orders, copy
-from game.turns import FREE, choose_first_income, first_income_options, free_options, start_free
+from game.turns import FREE, free_options, start_free
 
 __all__ = [
     "ConfigError", "IllegalAction", "Preview", "Result", "apply", "blockers", "decisions", "new_game", "options",

@@ -34,9 +34,7 @@ from game.patterns import matches
 from game.run import Rule, Run, rule
 from game.sectors import completed, ranking
 from game.solar import TILE
-from game.state import Context, GameState, MissionCard, Sector
-
-_NOTHING = Context()
+from game.state import NO_CONTEXT, GameState, MissionCard, Sector
 
 
 def mission_of(card: str) -> Mission:
@@ -155,7 +153,7 @@ def complete_blocked(state: GameState, seat: int, card: str) -> Refusal | None:
     mission = mission_of(card)
     if mission.when is None:
         return Refusal("mission.triggered", {"card": card})
-    return None if holds(state, seat, mission.when, _NOTHING) else Refusal("mission", {"card": card})
+    return None if holds(state, seat, mission.when, NO_CONTEXT) else Refusal("mission", {"card": card})
 
 
 def completable(state: GameState, seat: int) -> list[str]:
@@ -163,7 +161,7 @@ def completable(state: GameState, seat: int) -> list[str]:
     out = []
     for m in state.seats[seat].missions:
         when = mission_of(m.card).when
-        if when is not None and holds(state, seat, when, _NOTHING):
+        if when is not None and holds(state, seat, when, NO_CONTEXT):
             out.append(m.card)
     return out
 

@@ -17,13 +17,14 @@ from game.best import COSTS, WEIGHTS, value
 from game.content import CARDS, EXERTIANS, MOONS, PLANETS
 from game.counting import holds, tucked_of
 from game.engine import decisions
+from game.landing import landing_cost, landing_places, planets_reached
 from game.missions import mission_of
 from game.options import Option
 from game.planner import Route, all_routes, cheapest
 from game.preview import Preview
-from game.probes import in_space, landing_cost, landing_places, planets_reached
+from game.probes import in_space
 from game.scoring import endgame_points, gold_counts, gold_sets
-from game.state import EMPTY, ROUNDS, Context, GameState, Probe
+from game.state import EMPTY, NO_CONTEXT, ROUNDS, GameState, Probe
 
 Player = Callable[[GameState, int, list[Option], Random], a.Action]
 """Chooses one of a seat's options (given as the engine lists them) and returns the concrete action."""
@@ -65,7 +66,6 @@ TECH_WORTH = {
 }  # fmt: skip
 TRAVEL_LOSS = 0.25
 """What waiting costs a plan, for each movement point that cannot be paid at once."""
-_NOTHING = Context()
 
 
 def play_greedy(state: GameState, seat: int, options: list[Option], rng: Random) -> a.Action:
@@ -235,7 +235,7 @@ def _mission_worth(state: GameState, seat: int, card: str, rounds_left: int) -> 
     mission = mission_of(card)
     if mission.when is None:
         return sum(_sum(Preview().ops(slot.reward)) for slot in mission.slots) * (0.3 + 0.1 * rounds_left)
-    done = holds(state, seat, mission.when, _NOTHING)
+    done = holds(state, seat, mission.when, NO_CONTEXT)
     return (_sum(Preview().ops(mission.reward)) + 2.0) * (1.0 if done else 0.2 + 0.1 * rounds_left)
 
 
@@ -261,7 +261,7 @@ def _corner_worth(state: GameState, seat: int, option: Option, card: str) -> flo
 def _exertian_worth(state: GameState, seat: int, card: str) -> float:
     """Points if its condition holds already, some hope if not; danger counts against it."""
     what = EXERTIANS[card]
-    likely = 1.0 if holds(state, seat, what.when, _NOTHING) else 0.1 * (ROUNDS - state.round)
+    likely = 1.0 if holds(state, seat, what.when, NO_CONTEXT) else 0.1 * (ROUNDS - state.round)
     return what.points * likely - 0.5 * what.danger
 
 

@@ -12,9 +12,10 @@ from game.computer import place_reward
 from game.content import CARDS, FIRST_TAKE, MOONS, PLANETS, TECHS, TILE_BONUS
 from game.effects import payable
 from game.frames import ChooseBranch, FirstData, GainCorners, MarkSignals, MessageBox, PickProbe, ThisTurnChoice
+from game.landing import planet_of
 from game.milestones import gold_value
 from game.missions import mission_of
-from game.probes import entry_publicity, planet_of
+from game.probes import entry_publicity
 from game.scoring import gold_counts, gold_sets
 from game.sectors import ranking, slot_at
 from game.solar import TILE

@@ -10,7 +10,7 @@ from game.counting import count, holds, landers_on, orbiters_at, techs_of, trace
 from game.events import FinalScored, GameEnded
 from game.run import Run
 from game.species.hooks import found
-from game.state import Context, GameState
+from game.state import NO_CONTEXT, GameState
 
 
 class GoldCounts(msgspec.Struct, frozen=True):
@@ -77,13 +77,10 @@ def gold_counts(state: GameState, seat: int) -> GoldCounts:
         pink=trace_count(state, seat, "pink"),
         yellow=trace_count(state, seat, "yellow"),
         blue=trace_count(state, seat, "blue"),
-        sector_wins=count(state, seat, v.SectorWins(), _NOTHING),
+        sector_wins=count(state, seat, v.SectorWins(), NO_CONTEXT),
         orbiters=sum(orbiters_at(b, seat) for b in boards),
         landers=sum(landers_on(b, seat, True) for b in boards),
     )
-
-
-_NOTHING = Context()
 
 
 def rightmost_unmarked(state: GameState, seat: int) -> int:
@@ -105,8 +102,8 @@ def endgame_points(state: GameState, seat: int, card: str) -> int:
     if box.special is not None:
         return SPECIAL_SCORES[box.special.id](state, seat)
     if box.per is not None:
-        return box.points * count(state, seat, box.per, _NOTHING)
-    return box.points if box.when is not None and holds(state, seat, box.when, _NOTHING) else 0
+        return box.points * count(state, seat, box.per, NO_CONTEXT)
+    return box.points if box.when is not None and holds(state, seat, box.when, NO_CONTEXT) else 0
 
 
 def gold_points(state: GameState, seat: int) -> dict[str, int]:

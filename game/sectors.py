@@ -14,7 +14,7 @@ from game.frames import Effect, MarkSignals, MarkStar, MoveProbes, RefillRow, Sc
 from game.options import Option
 from game.probes import launch, launch_blocked
 from game.run import Rule, Run, is_open, rule, seats_from
-from game.state import NEUTRAL, Context, GameState, Sector
+from game.state import NEUTRAL, NO_CONTEXT, GameState, Sector
 
 SCAN_COST = {"credits": 1, "energy": 2}
 STAR_POINTS = {2: 2}
@@ -25,7 +25,6 @@ TILE_DATA = 3
 TILE_POINTS = {1: 1, 3: 2}
 _TECH_STEPS = {"telescope-2": "mercury", "telescope-3": "hand", "telescope-4": "tech4"}
 """What each telescope technology that adds to a scan is called among the steps done."""
-_NOTHING = Context()
 
 
 # ---------------------------------------------------------------------------------------------- contest
@@ -168,7 +167,9 @@ class MarkSignalsRule(Rule[MarkSignals]):
         else:
             return [
                 Option(MarkSignal(star, kind), "answer")
-                for star in with_tile(state, stars_at(state, frame.op.where, state.contexts.get(frame.ctx) or _NOTHING))
+                for star in with_tile(
+                    state, stars_at(state, frame.op.where, state.contexts.get(frame.ctx) or NO_CONTEXT)
+                )
             ]
         return [
             Option(MarkSignal(star, kind, card), "answer", {"cards": 1} if kind == "hand_card" else {})

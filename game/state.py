@@ -205,6 +205,10 @@ class Context(msgspec.Struct, omit_defaults=True):
     sample: str = ""
 
 
+NO_CONTEXT = Context()
+"""For counting and checking outside any effect; never written to."""
+
+
 class GameState(msgspec.Struct):
     """A whole game."""
 

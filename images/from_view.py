@@ -10,10 +10,10 @@ from game import solar
 from game.content import CARDS, EXERTIANS, SPECIES
 from game.counting import trace_count
 from game.probes import probe_limit
+from game.rounds import STARTING_INCOME
 from game.species.extras import Anomalies, Centaurians, Exertians, Mascamites, Oumuamua
 from game.state import EMPTY, HIDDEN, NEUTRAL, ROUNDS, GameState, PlanetBoard
 from game.state import SpeciesSlot as Slot
-from game.turns import STARTING_INCOME
 from game.vocab import TRACES, TraceColor
 from images.palette import PieceId
 from images.scene import (

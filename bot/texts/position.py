@@ -6,8 +6,8 @@ from bot.service.model import Table
 from bot.texts import people, sectors, telling
 from bot.texts.catalogue import say
 from game import content, solar, words
+from game.rounds import STARTING_INCOME
 from game.state import EMPTY, NEUTRAL
-from game.turns import STARTING_INCOME
 from game.words.text import both, capital, commas
 
 

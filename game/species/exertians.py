@@ -16,14 +16,13 @@ from game.run import Rule, Run, rule, seats_from
 from game.species.extras import AnyExtra
 from game.species.extras import Exertians as State
 from game.species.hooks import Due, SpeciesRules, register
-from game.state import HIDDEN, NEUTRAL, Context, GameState, SpeciesSlot
+from game.state import HIDDEN, NEUTRAL, NO_CONTEXT, GameState, SpeciesSlot
 
 DEALT = 3
 MILESTONES = [
     (m["ahead_of_leader"], m["play_cost"]) for m in SPECIES["exertians"].data["components"]["milestone_tiles"]
 ]
 """(points ahead of the leader, cost) of the two shared milestones."""
-_NOTHING = Context()
 
 
 def state_of(state: GameState) -> State | None:
@@ -75,7 +74,7 @@ class ExertianRules(SpeciesRules):
         mine = state_of(state)
         assert mine is not None
         return {
-            f"exertian:{c}": EXERTIANS[c].points if holds(state, seat, EXERTIANS[c].when, _NOTHING) else 0
+            f"exertian:{c}": EXERTIANS[c].points if holds(state, seat, EXERTIANS[c].when, NO_CONTEXT) else 0
             for c in mine.played[seat]
         }
 

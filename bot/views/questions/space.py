@@ -14,8 +14,8 @@ from bot.views.questions import common
 from bot.views.screen import Picture
 from game import actions as act
 from game import content, words
+from game.landing import planet_of
 from game.options import Option
-from game.probes import planet_of
 
 
 def orbit_or_land(moment: Moment, part: str) -> Prompt:
