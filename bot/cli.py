@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -65,6 +66,26 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+@contextlib.contextmanager
+def _one_line() -> Iterator[None]:
+    """A database or network that cannot be had is one line, not a traceback."""
+    from aiohttp import ClientConnectionError
+    from sqlalchemy.exc import DBAPIError
+
+    from persistence import PersistenceError
+
+    try:
+        yield
+    except PersistenceError as error:
+        _refuse(error)
+    except DBAPIError as error:
+        _refuse(f"the database cannot be used: {error.orig}")
+    except ClientConnectionError as error:
+        _refuse(f"Discord cannot be reached: {error}")
+    except OSError as error:
+        _refuse(f"cannot start: {error}")
+
+
 def _need_sandbox() -> None:
     """Load the simulated Discord, quietly, or say how to get it."""
     import importlib
@@ -109,12 +130,10 @@ def _run(_args: argparse.Namespace, _rest: list[str]) -> int:
     import discord
 
     from bot import client
-    from persistence import PersistenceError
 
     try:
-        asyncio.run(client.run(settings))
-    except PersistenceError as error:
-        _refuse(error)
+        with _one_line():
+            asyncio.run(client.run(settings))
     except discord.LoginFailure:
         _refuse("DISCORD_TOKEN is not accepted by Discord: copy it again from the developer portal")
     return 0
@@ -127,14 +146,14 @@ def _sandbox(args: argparse.Namespace, _rest: list[str]) -> int:
     import simcord
 
     from bot import sandbox
-    from persistence import PersistenceError
 
     try:
-        sandbox.main(
-            db=args.db, with_demo=args.demo, port=args.port, seed=args.seed, base=settings,
-            say=lambda line: print(line, flush=True),
-        )  # fmt: skip
-    except (PersistenceError, simcord.SetupError) as error:
+        with _one_line():
+            sandbox.main(
+                db=args.db, with_demo=args.demo, port=args.port, seed=args.seed, base=settings,
+                say=lambda line: print(line, flush=True),
+            )  # fmt: skip
+    except simcord.SetupError as error:
         _refuse(error)
     return 0
 

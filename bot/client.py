@@ -19,12 +19,18 @@ from bot.app import App
 from bot.emojis import Icons
 from bot.outbox import Outbox
 from bot.pictures import Pictures
-from bot.service import Outcome, ServiceError, TableService
+from bot.service import Damaged, Outcome, ServiceError, TableService
 from bot.settings import Settings
 from images.warm import warm_up
 from persistence import DISCORD, Notice, Store, open_store
 
 log = logging.getLogger(__name__)
+
+
+_ANSWERING = ("discord-ui-", "CommandTree-invoker")
+"""How the library names the tasks that answer interactions."""
+
+_FINISH_SECONDS = 5.0
 
 
 class SetiTree(app_commands.CommandTree["SetiClient"]):
@@ -77,6 +83,7 @@ class SetiClient(discord.AutoShardedClient):
         self._app: App | None = None
         self._refreshing: dict[str, bool] = {}
         self._background: set[asyncio.Task[None]] = set()
+        self._stopping: asyncio.Task[None] | None = None
 
     @property
     def app(self) -> App:
@@ -189,7 +196,7 @@ class SetiClient(discord.AutoShardedClient):
     # ------------------------------------------------------------------------------------------ errors
     async def report(self, interaction: discord.Interaction[Any], error: BaseException) -> None:
         """Whatever went wrong with an interaction: log it unless the rules foresee it, and tell the person."""
-        if not isinstance(error, ServiceError):
+        if not isinstance(error, ServiceError) or isinstance(error, Damaged):
             log.error("%s failed", logs.where(interaction), exc_info=error)
         try:
             await bot.views.trouble(interaction, error)
@@ -201,30 +208,43 @@ class SetiClient(discord.AutoShardedClient):
         log.exception("handling %s failed", event_method)
 
     # ------------------------------------------------------------------------------------------ end
+    def stop(self) -> asyncio.Task[None]:
+        """Begin to close; returns the task that does it."""
+        if self._stopping is None:
+            self._stopping = asyncio.create_task(self.close())
+        return self._stopping
+
     async def close(self) -> None:
-        """Finish what is being sent, then leave Discord and close the database."""
-        app = self._app
-        if app is not None:
-            for task in tuple(self._background):
-                task.cancel()
-            await app.outbox.close()
-            app.pictures.close()
+        """Finish the clicks and messages under way, then leave Discord and close the database."""
+        store, self._store = self._store, None
+        if store is None:
+            await super().close()
+            return
+        await _finish_clicks()
+        for task in tuple(self._background):
+            task.cancel()
+        if self._app is not None:
+            await self._app.outbox.close()
+            self._app.pictures.close()
         await super().close()
-        if self._store is not None:
-            await self._store.close()
-            self._store = None
+        await store.close()
+
+
+async def _finish_clicks() -> None:
+    """Wait a moment for the interactions that are being answered. Whatever takes longer is safe in storage."""
+    under_way = {task for task in asyncio.all_tasks() if task.get_name().startswith(_ANSWERING)}
+    under_way.discard(asyncio.current_task())
+    if under_way:
+        await asyncio.wait(under_way, timeout=_FINISH_SECONDS)
 
 
 async def run(settings: Settings) -> None:
     """Run the bot until it is told to stop (Ctrl-C or SIGTERM)."""
     client = SetiClient(settings)
     loop = asyncio.get_running_loop()
-
-    def stop() -> None:
-        client._go(client.close())
-
     async with client:
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers; Ctrl-C cancels there
             for number in (signal.SIGINT, signal.SIGTERM):
-                loop.add_signal_handler(number, stop)
+                loop.add_signal_handler(number, client.stop)
         await client.start(settings.token)
+    await client.stop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from datetime import timedelta
 
@@ -10,6 +11,8 @@ import pytest
 from table import Table, raw, words
 
 from bot.service import Outcome
+from game import actions as act
+from persistence import Notice
 
 INCOME = "tuck one of your five cards"
 
@@ -79,3 +82,27 @@ async def test_a_killed_bot_goes_on_where_it_was(table: Table) -> None:
     result = await table.click("Otto", "Choose my card", message)
     assert result.response is not None
     assert result.response.ephemeral
+
+
+async def test_stopping_lets_what_is_under_way_finish(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await begin(table, "Mira", "Otto")
+    deliver = table.app.outbox._deliver
+    delivered: list[str] = []
+
+    async def slowly(notice: Notice) -> int | None:
+        await asyncio.sleep(0.2)
+        message_id = await deliver(notice)
+        delivered.append(notice.kind)
+        return message_id
+
+    monkeypatch.setattr(table.app.outbox, "_deliver", slowly)
+    now = await table.seen()
+    for chair in now.chairs:
+        assert chair.user_id is not None
+        card = now.game.seats[chair.index].hand[0]
+        await table.app.service.act(now.game_id, chair.user_id, act.Tuck(card))
+    stopping = table.client.stop()
+    assert table.client.stop() is stopping
+    await stopping
+    assert delivered == ["turn"]
+    assert table.client.is_closed()
