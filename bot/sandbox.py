@@ -11,8 +11,10 @@ import contextlib
 import io
 import logging
 import os
+import signal
 import sys
 import tempfile
+import threading
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -25,6 +27,7 @@ import simcord
 from PIL import Image
 from simcord.backend.cdn import CDN_BASE, CdnStore
 from simcord.preview._media import MediaInfo, MediaWorker, _process_media
+from sqlalchemy import URL
 
 from bot import demo, emojis
 from bot.client import SetiClient
@@ -276,8 +279,10 @@ async def serve(
                 elif key in ("q", "Q"):
                     later(page.close())
 
-            # Beside the simulation, which would otherwise make the first click wait for it.
-            warming = asyncio.ensure_future(asyncio.to_thread(warm_up))
+            with contextlib.suppress(NotImplementedError):
+                asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, press, "q")
+            # Beside the simulation, which would otherwise make the first click wait for it, and the end too.
+            threading.Thread(target=warm_up, name="warm-up", daemon=True).start()
             ticking = asyncio.create_task(_tick(world))
             try:
                 with _keys(press):
@@ -287,7 +292,6 @@ async def serve(
                     await page.wait_closed()
             finally:
                 ticking.cancel()
-                warming.cancel()
 
 
 def main(
@@ -296,6 +300,7 @@ def main(
     """Run the sandbox with a database of its own: ``db``, which is kept, or one that goes with the session."""
     with tempfile.TemporaryDirectory(prefix="seti-sandbox-") as folder:
         file = db if db is not None else Path(folder) / "sandbox.db"
-        settings = base.model_copy(update={"database_url": f"sqlite+aiosqlite:///{file}", "sync_guild_id": None})
+        url = URL.create("sqlite+aiosqlite", database=str(file)).render_as_string()
+        settings = base.model_copy(update={"database_url": url, "sync_guild_id": None})
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(serve(settings, with_demo=with_demo, port=port, seed=seed, say=say))
