@@ -63,7 +63,11 @@ class Tally(msgspec.Struct):
     def add(self, other: Tally) -> None:
         """Count other games in."""
         for name in self.__struct_fields__:
-            setattr(self, name, getattr(self, name) + getattr(other, name))
+            mine, more = getattr(self, name), getattr(other, name)
+            if isinstance(mine, Counter):
+                mine.update(more)  # the same counter goes on counting
+            else:
+                setattr(self, name, mine + more)
 
     def note(self, events: list[AnyEvent]) -> None:
         """Count what happened."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,14 @@ def test_the_same_seed_gives_the_same_game(policy: str) -> None:
     assert first.encode() == again.encode()
     assert first.phase == "over"
     assert play(Config(2, "other"), policy)[0].encode() != first.encode()
+
+
+def test_ops_are_counted_over_all_games() -> None:
+    todo = configs(3, "2", "counted")
+    each = [run_games([c], "random", "none", Path("unused")).exercised for c in todo]
+    together = run_games(todo, "random", "none", Path("unused")).exercised
+    assert together == sum(each, Counter())
+    assert together["op.gain"] > max(e["op.gain"] for e in each)
 
 
 def test_players_take_turns_in_number() -> None:
