@@ -62,17 +62,16 @@ async def _free(
     app: App, interaction: Interaction, kind: str, value: str | None, example: act.Action, screen: str | None = None
 ) -> None:
     """A free action: the one named, or the screen that asks which."""
-    typed = Typed(app, interaction)
-    await typed.wait()
-    moment = await typed.moment()
-    found = moment.of_kind(kind, group="free")
-    if not found:
-        raise refuse_kind(moment, kind, _telling(moment, example))
-    option = meant(moment, found, value) if value is not None else None
-    if option is None:
-        await typed.open(screen or kind)
-        return
-    await typed.do(moment, [option.action])
+    async with Typed(app, interaction) as typed:
+        moment = await typed.moment()
+        found = moment.of_kind(kind, group="free")
+        if not found:
+            raise refuse_kind(moment, kind, _telling(moment, example))
+        option = meant(moment, found, value) if value is not None else None
+        if option is None:
+            await typed.open(screen or kind)
+            return
+        await typed.do(moment, [option.action])
 
 
 def _telling(moment: Moment, example: act.Action) -> act.Action:
@@ -99,23 +98,24 @@ def _ways(moment: Moment) -> Iterable[tuple[str, str]]:
 
 
 async def _move(app: App, interaction: Interaction, to: str | None) -> None:
-    typed = Typed(app, interaction)
-    await typed.wait()
-    moment = await typed.moment()
-    if not moment.of_kind("move"):
-        probes = moving.own_probes(moment)
-        probe = probes[0] if probes else None
-        example = act.MoveProbe(probe.id, probe.sector, probe.ring) if probe is not None else act.MoveProbe("", 0, 1)
-        raise refuse_kind(moment, "move", example)
-    key = _key(moment, to) if to is not None else None
-    way = moving.find_way(moment, key) if key is not None else None
-    if way is None:
-        await typed.open("move")
-    elif len(way.route.steps) == 1:
-        await typed.do(moment, list(way.route.steps))
-    else:
-        plan = moving.plan(moment, way).of(moment.table.game_id, moment.table.revision)
-        await typed.show(plan, moment.table)
+    async with Typed(app, interaction) as typed:
+        moment = await typed.moment()
+        if not moment.of_kind("move"):
+            probes = moving.own_probes(moment)
+            probe = probes[0] if probes else None
+            example = (
+                act.MoveProbe(probe.id, probe.sector, probe.ring) if probe is not None else act.MoveProbe("", 0, 1)
+            )
+            raise refuse_kind(moment, "move", example)
+        key = _key(moment, to) if to is not None else None
+        way = moving.find_way(moment, key) if key is not None else None
+        if way is None:
+            await typed.open("move")
+        elif len(way.route.steps) == 1:
+            await typed.do(moment, list(way.route.steps))
+        else:
+            plan = moving.plan(moment, way).of(moment.table.game_id, moment.table.revision)
+            await typed.show(plan, moment.table)
 
 
 def _key(moment: Moment, to: str) -> str | None:

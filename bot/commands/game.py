@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.app import App
 from bot.commands.typed import Interaction, Typed
 from bot.service import Person, TableOptions
+from bot.texts import people
 from bot.texts.catalogue import say
 from bot.views import doing, layout, table
 from bot.views.screens import open_screen
@@ -27,46 +28,45 @@ def game_group(app: App) -> app_commands.Group:
         seats: app_commands.Range[int, 2, 4] = 4,
         seed: Annotated[str, app_commands.Range[str, 1, 40]] | None = None,
     ) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        now = await doing.open_lobby(app, interaction, _person(interaction), TableOptions(seats=seats, seed=seed))
-        await typed.show(table.welcome(now, 0), now)
+        async with Typed(app, interaction) as typed:
+            now = await doing.open_lobby(app, interaction, _person(interaction), TableOptions(seats=seats, seed=seed))
+            await typed.show(table.welcome(now, 0), now)
 
     @group.command(name="join", description="Take a seat at the table of this channel")
     async def join(interaction: Interaction) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        now = await app.service.join((await typed.table()).game_id, _person(interaction))
-        await doing.edit_table(app, now, table.lobby(now))
-        chair = now.chair(typed.user)
-        if chair is not None:
-            await typed.show(table.welcome(now, chair.index), now)
+        async with Typed(app, interaction) as typed:
+            now = await app.service.join((await typed.table()).game_id, _person(interaction))
+            with doing.in_public(app):
+                await doing.edit_table(app, now, table.lobby(now))
+            chair = now.chair(typed.user)
+            if chair is not None:
+                await typed.show(table.welcome(now, chair.index), now)
 
     @group.command(name="leave", description="Get up before the game starts")
     async def leave(interaction: Interaction) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        now = await app.service.leave((await typed.table()).game_id, typed.user)
-        await doing.edit_table(app, now, table.lobby(now) if now.open else table.lobby_closed(now))
-        await typed.show(layout.plain_screen(say("lobby.left.you")), now)
+        async with Typed(app, interaction) as typed:
+            now = await app.service.leave((await typed.table()).game_id, typed.user)
+            with doing.in_public(app):
+                await doing.edit_table(app, now, table.lobby(now) if now.open else table.lobby_closed(now))
+            await typed.show(layout.plain_screen(say("lobby.left.you")), now)
 
     @group.command(name="start", description="Start the game with everyone who is seated")
     async def start(interaction: Interaction) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        before = await typed.table()
-        outcome = await app.service.start(before.game_id, typed.user, interaction_id=interaction.id)
-        await doing.edit_table(app, before, table.started(outcome.table))
-        await typed.show(open_screen(outcome.table, typed.user, "turn"), outcome.table)
+        async with Typed(app, interaction) as typed:
+            before = await typed.table()
+            outcome = await app.service.start(before.game_id, typed.user, interaction_id=interaction.id)
+            with doing.in_public(app):
+                await doing.edit_table(app, before, table.started(outcome.table))
+            await typed.show(open_screen(outcome.table, typed.user, "turn"), outcome.table)
 
     @group.command(name="close", description="Give the table up; the host only")
     async def close(interaction: Interaction) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        before = await typed.table()
-        now = await app.service.close(before.game_id, typed.user)
-        await doing.edit_table(app, now, table.lobby_closed(now) if before.state is None else table.closed(now))
-        await typed.show(layout.plain_screen(say("table.closed")), now)
+        async with Typed(app, interaction) as typed:
+            before = await typed.table()
+            now = await app.service.close(before.game_id, typed.user)
+            with doing.in_public(app):
+                await doing.edit_table(app, now, table.lobby_closed(now) if before.state is None else table.closed(now))
+            await typed.show(layout.plain_screen(say("table.closed")), now)
 
     _play(group, app)
     return group
@@ -77,30 +77,25 @@ def _play(group: app_commands.Group, app: App) -> None:
 
     @group.command(name="status", description="What is going on at this table")
     async def status(interaction: Interaction) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        now = await typed.table()
-        if now.state is None:
-            key = "status.lobby" if now.open else "lobby.closed"
-            host = next((c.index for c in now.chairs if c.user_id == now.host_id), 0)
-            from bot.texts import people
-
-            name = people.name(now, host) if now.chairs else ""
-            await typed.show(layout.plain_screen(say(key, n=len(now.chairs), host=name)), now)
-            return
-        await typed.open("turn" if now.chair(typed.user) is not None else "view:board")
+        async with Typed(app, interaction) as typed:
+            now = await typed.table()
+            if now.state is None:
+                key = "status.lobby" if now.open else "lobby.closed"
+                host = next((c.index for c in now.chairs if c.user_id == now.host_id), 0)
+                name = people.name(now, host) if now.chairs else ""
+                await typed.show(layout.plain_screen(say(key, n=len(now.chairs), host=name)), now)
+                return
+            await typed.open("turn" if now.chair(typed.user) is not None else "view:board")
 
     @group.command(name="undo", description="Take back steps of your turn")
     async def undo(interaction: Interaction) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        await typed.open("undo")
+        async with Typed(app, interaction) as typed:
+            await typed.open("undo")
 
     @group.command(name="prefs", description="Your standing choices: what I answer for you")
     async def prefs(interaction: Interaction) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        await typed.open("choices")
+        async with Typed(app, interaction) as typed:
+            await typed.open("choices")
 
 
 def _person(interaction: Interaction) -> Person:

@@ -70,55 +70,51 @@ def end_turn_command(app: App) -> app_commands.Command[Any, ..., Any]:
 
 async def _simple(app: App, interaction: Interaction, action: act.Action) -> None:
     """An action that needs no choice before it."""
-    typed = Typed(app, interaction)
-    await typed.wait()
-    moment = await typed.moment()
-    option = moment.find(lambda o: o.action == action and o.group in ("main", "turn"))
-    if option is None:
-        raise refuse(moment, action)
-    await typed.do(moment, [option.action])
+    async with Typed(app, interaction) as typed:
+        moment = await typed.moment()
+        option = moment.find(lambda o: o.action == action and o.group in ("main", "turn"))
+        if option is None:
+            raise refuse(moment, action)
+        await typed.do(moment, [option.action])
 
 
 async def _confirmed(app: App, interaction: Interaction, name: str, action: act.Action) -> None:
     """An action that shows what it will do before it is done."""
-    typed = Typed(app, interaction)
-    await typed.wait()
-    moment = await typed.moment()
-    if moment.find(lambda o: o.action == action and o.group == "main") is None:
-        raise refuse(moment, action)
-    await typed.open(name)
+    async with Typed(app, interaction) as typed:
+        moment = await typed.moment()
+        if moment.find(lambda o: o.action == action and o.group == "main") is None:
+            raise refuse(moment, action)
+        await typed.open(name)
 
 
 async def _somewhere(app: App, interaction: Interaction, kind: str, value: str | None) -> None:
     """Orbiting or landing: at the place named, at the only one, or where the person then says."""
-    typed = Typed(app, interaction)
-    await typed.wait()
-    moment = await typed.moment()
-    found = moment.of_kind(kind, group="main")
-    if not found:
-        example: act.Action = act.Orbit("") if kind == "orbit" else act.Land("mars")
-        raise refuse_kind(moment, kind, example)
-    option = meant(moment, found, value) if value is not None else found[0] if len(found) == 1 else None
-    if option is None:
-        await typed.open(kind)
-        return
-    await typed.do(moment, [option.action])
+    async with Typed(app, interaction) as typed:
+        moment = await typed.moment()
+        found = moment.of_kind(kind, group="main")
+        if not found:
+            example: act.Action = act.Orbit("") if kind == "orbit" else act.Land("mars")
+            raise refuse_kind(moment, kind, example)
+        option = meant(moment, found, value) if value is not None else found[0] if len(found) == 1 else None
+        if option is None:
+            await typed.open(kind)
+            return
+        await typed.do(moment, [option.action])
 
 
 async def _play(app: App, interaction: Interaction, value: str | None) -> None:
-    typed = Typed(app, interaction)
-    await typed.wait()
-    moment = await typed.moment()
-    found = moment.of_kind("play", group="main")
-    if not found:
-        example = act.PlayCard(moment.me.hand[0]) if moment.me.hand else act.PlayCard("")
-        raise refuse_kind(moment, "play", example)
-    option = meant(moment, found, value) if value is not None else None
-    if option is None:
-        await typed.open("play")
-        return
-    card = option.action.card if isinstance(option.action, act.PlayCard) else ""
-    if reveals(card):
-        await typed.open(f"sure:{card}")
-        return
-    await typed.do(moment, [option.action])
+    async with Typed(app, interaction) as typed:
+        moment = await typed.moment()
+        found = moment.of_kind("play", group="main")
+        if not found:
+            example = act.PlayCard(moment.me.hand[0]) if moment.me.hand else act.PlayCard("")
+            raise refuse_kind(moment, "play", example)
+        option = meant(moment, found, value) if value is not None else None
+        if option is None:
+            await typed.open("play")
+            return
+        card = option.action.card if isinstance(option.action, act.PlayCard) else ""
+        if reveals(card):
+            await typed.open(f"sure:{card}")
+            return
+        await typed.do(moment, [option.action])

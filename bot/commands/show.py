@@ -25,9 +25,8 @@ def show_group(app: App) -> app_commands.Group:
     def add(name: str, description: str, screen: str) -> None:
         @group.command(name=name, description=description)
         async def show(interaction: Interaction) -> None:
-            typed = Typed(app, interaction)
-            await typed.wait()
-            await typed.open(screen)
+            async with Typed(app, interaction) as typed:
+                await typed.open(screen)
 
     add("turn", "Your turn: everything possible now and why the rest is not, privately", "full")
     add("board", "The board and whose turn it is", "view:board")
@@ -59,10 +58,9 @@ def _reading(group: app_commands.Group, app: App) -> None:
     @group.command(name="card", description="What a card does, in words")
     @app_commands.describe(name="A card by its name or number")
     async def card(interaction: Interaction, name: str) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        found = find_card(name)
-        await typed.show(looking.card_in_words(found), None)
+        async with Typed(app, interaction) as typed:
+            found = find_card(name)
+            await typed.show(looking.card_in_words(found), None)
 
     @card.autocomplete("name")
     async def card_names(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -71,9 +69,8 @@ def _reading(group: app_commands.Group, app: App) -> None:
     @group.command(name="rules", description="A word of the rules, explained")
     @app_commands.describe(word="A word such as publicity, rotation, overflow")
     async def rules(interaction: Interaction, word: str) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        await typed.show(looking.word(word, None, None), None)
+        async with Typed(app, interaction) as typed:
+            await typed.show(looking.word(word, None, None), None)
 
     @rules.autocomplete("word")
     async def rule_words(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -85,29 +82,27 @@ def help_command(app: App) -> app_commands.Command[Any, ..., Any]:
 
     @app_commands.command(name="help", description="How to play, in five short pages")
     async def help_(interaction: Interaction) -> None:
-        typed = Typed(app, interaction)
-        await typed.wait()
-        try:
-            now = await typed.table()
-        except NoGame:
-            now = None
-        await typed.show(open_screen(now, typed.user, "help:0"), now)
+        async with Typed(app, interaction) as typed:
+            try:
+                now = await typed.table()
+            except NoGame:
+                now = None
+            await typed.show(open_screen(now, typed.user, "help:0"), now)
 
     return help_
 
 
 async def _player(app: App, interaction: Interaction, name: str | None) -> None:
-    typed = Typed(app, interaction)
-    await typed.wait()
-    now = await typed.table()
-    own = now.chair(typed.user)
-    seat = own.index if own is not None else 0
-    if name is not None:
-        wanted = name.casefold().strip()
-        fitting = [c.index for c in now.chairs if wanted in (str(c.index), c.name.casefold())]
-        near = [c.index for c in now.chairs if wanted and wanted in c.name.casefold()]
-        seat = (fitting or near or [seat])[0]
-    await typed.open(f"view:player{seat}")
+    async with Typed(app, interaction) as typed:
+        now = await typed.table()
+        own = now.chair(typed.user)
+        seat = own.index if own is not None else 0
+        if name is not None:
+            wanted = name.casefold().strip()
+            fitting = [c.index for c in now.chairs if wanted in (str(c.index), c.name.casefold())]
+            near = [c.index for c in now.chairs if wanted and wanted in c.name.casefold()]
+            seat = (fitting or near or [seat])[0]
+        await typed.open(f"view:player{seat}")
 
 
 def find_card(name: str) -> content.Card | None:

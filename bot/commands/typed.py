@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from discord import app_commands
@@ -13,6 +14,7 @@ from bot.app import App
 from bot.service import Illegal, NotSeated, ServiceError, Table, WrongStatus
 from bot.texts import labels
 from bot.texts.catalogue import say
+from bot.texts.languages import catalogue
 from bot.texts.paint import plain
 from bot.views import doing, gallery
 from bot.views.moment import Moment
@@ -20,7 +22,11 @@ from bot.views.screen import Screen
 from bot.views.screens import open_screen
 from game import actions as act
 from game import engine
+from game.i18n import set_translations
 from game.options import Option
+
+if TYPE_CHECKING:
+    from bot.client import SetiClient
 
 CHOICES = 25
 CHOICE = 100
@@ -36,14 +42,27 @@ class Typed:
     app: App
     interaction: Interaction
 
+    def __post_init__(self) -> None:
+        set_translations(catalogue(str(self.interaction.locale)))
+
     @property
     def user(self) -> int:
         """Who typed it."""
         return self.interaction.user.id
 
-    async def wait(self) -> None:
+    async def __aenter__(self) -> Typed:
         """Acknowledge at once; the answer is private."""
         await self.interaction.response.defer(ephemeral=True)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        """Tell the person what the rules or the table do not allow; anything else is the command tree's to report."""
+        if not isinstance(error, ServiceError):
+            return False
+        await cast("SetiClient", self.interaction.client).report(self.interaction, error)
+        return True
 
     async def table(self) -> Table:
         """The channel's table.

@@ -23,6 +23,11 @@ def turns(lines: Sequence[LogLine]) -> list[list[LogLine]]:
     return [list(group) for _, group in groupby(kept, key=lambda line: line.turn)]
 
 
+def steps(table: Table) -> list[LogLine]:
+    """The steps of the turn in progress."""
+    return [line for line in table.turn_log() if not isinstance(line.action, act.SetOrders)]
+
+
 def turn_line(table: Table, lines: Sequence[LogLine], reader: int | None) -> str:
     """One turn as one line, empty if there is nothing to tell."""
     return story.line(table, lines[0].turn_seat, story.deeds(table, lines, reader), LINE)
@@ -56,7 +61,7 @@ def since(table: Table, seat: int, reader: int | None, most: int = SINCE_LINES) 
 
 def so_far(table: Table) -> str:
     """What the turn in progress has brought so far, for everybody."""
-    found = story.deeds(table, table.turn_log(), None)
+    found = story.deeds(table, steps(table), None)
     return commas([text for d in found if (text := story.told(table, d))])
 
 

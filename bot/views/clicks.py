@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.app import App
-from bot.service import Duplicate, NotSeated, Outcome, Person, StaleRevision, Table
+from bot.service import NotSeated, Outcome, Person, Table
 from bot.texts.catalogue import say
 from bot.views import doing, gallery, layout, looking, table
 from bot.views.ids import Id
@@ -291,7 +291,8 @@ async def _order(click: Click) -> None:
 async def _join(click: Click) -> None:
     await click.wait_public()
     now = await click.app.service.join(click.parts.game, click.person())
-    await click.show(table.lobby(now), now)
+    with doing.in_public(click.app):
+        await click.show(table.lobby(now), now)
     chair = now.chair(click.user)
     if chair is not None:
         await click.tell(table.welcome(now, chair.index), now)
@@ -301,19 +302,21 @@ async def _join(click: Click) -> None:
 async def _leave(click: Click) -> None:
     await click.wait_public()
     now = await click.app.service.leave(click.parts.game, click.user)
-    screen = table.lobby(now) if now.open else table.lobby_closed(now)
-    if click.private:
+    with doing.in_public(click.app):
+        screen = table.lobby(now) if now.open else table.lobby_closed(now)
+        if not click.private:
+            await click.show(screen, now)
+            return
         await doing.edit_table(click.app, now, screen)
-        await click.show(layout.plain_screen(say("lobby.left.you")))
-    else:
-        await click.show(screen, now)
+    await click.show(layout.plain_screen(say("lobby.left.you")))
 
 
 @verb("start")
 async def _start(click: Click) -> None:
     await click.wait_public()
     outcome = await click.app.service.start(click.parts.game, click.user, interaction_id=click.interaction.id)
-    await click.show(table.started(outcome.table), outcome.table)
+    with doing.in_public(click.app):
+        await click.show(table.started(outcome.table), outcome.table)
 
 
 @verb("again")
@@ -322,11 +325,3 @@ async def _again(click: Click) -> None:
     await click.wait()
     await doing.open_lobby(click.app, click.interaction, click.person())
     await click.show(layout.plain_screen(say("lobby.opened")))
-
-
-def twice(now: Table, value: str, rev: int) -> bool:
-    """Whether the step taken right after ``rev`` is the very one that ``value`` asks for again."""
-    return doing.done_already(now, value, rev)
-
-
-__all__ = ["Click", "Duplicate", "StaleRevision", "handle", "twice"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.app import App
-from bot.service import Illegal, Outcome, Person, StaleRevision, Table, TableOptions
+from bot.service import Illegal, NotYourDecision, Outcome, Person, StaleRevision, Table, TableOptions
+from bot.texts.languages import speaking
 from bot.views import gallery, ids, moving, table
 from bot.views.moment import Moment
 from bot.views.screen import Screen
@@ -44,6 +46,8 @@ def resolve(moment: Moment, value: str, rev: int) -> Option:
         return option
     if done_already(moment.table, value, rev):
         raise Twice
+    if rev == moment.table.revision and not moment.options:
+        raise NotYourDecision(moment.table.waiting, moment.table.turn_seat)
     raise StaleRevision(max(1, moment.table.revision - rev))
 
 
@@ -123,6 +127,11 @@ async def carry_out(
 
 
 # ---------------------------------------------------------------------------------------------- public messages
+def in_public(app: App) -> AbstractContextManager[None]:
+    """Speak the table's language, not that of whoever clicked."""
+    return speaking(app.settings.locale)
+
+
 async def open_lobby(
     app: App, interaction: discord.Interaction[Any], host: Person, options: TableOptions | None = None
 ) -> Table:
@@ -135,7 +144,8 @@ async def open_lobby(
     if channel is None:
         raise ValueError("an interaction without a channel")
     now = await app.service.create_lobby(interaction.guild_id, channel.id, host, options)
-    sent = await post(app, channel.id, table.lobby(now), now, silent=True)
+    with in_public(app):
+        sent = await post(app, channel.id, table.lobby(now), now, silent=True)
     await app.service.set_message(now.game_id, sent.id)
     return now
 

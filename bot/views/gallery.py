@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, cast
 
@@ -10,13 +11,15 @@ import discord
 
 from bot.app import App
 from bot.service import Table
+from bot.texts import chronicle
 from bot.texts.catalogue import say
 from bot.views import layout
 from bot.views.layout import Drawn, Message
-from bot.views.screen import Picture, Screen, Small
+from bot.views.screen import Item, Picture, Screen, Small
 from game import solar, view
 from game.state import GameState
-from images import Spot, ViewName, render
+from images import Change, Spot, ViewName, render
+from images.changes import change
 from images.from_view import PIECES, scene
 
 EDITABLE = timedelta(minutes=55)
@@ -24,6 +27,10 @@ EDITABLE = timedelta(minutes=55)
 
 _KINDS: dict[str, ViewName] = {"computer": "data", "species": "traces"}
 """Kinds of pictures in screens that the pictures know by another name."""
+
+
+_MARKED = frozenset({"board", "solar", "planets"})
+"""Views that mark what has changed."""
 
 
 def too_old(app: App, posted: datetime | None) -> bool:
@@ -47,14 +54,56 @@ async def message(app: App, screen: Screen, now: Table | None, pictures: bool = 
 
 
 def kept(app: App, screen: Screen, sent: discord.Message | None) -> Message:
-    """The message for an edit of ``sent`` that keeps the pictures it has already."""
+    """The message for an edit of ``sent`` that keeps the pictures it has already, with the words for them."""
     drawn: dict[Picture, Drawn] = {}
     if sent is not None:
-        names = [a.filename for a in sent.attachments]
-        for picture in screen.pictures():
-            if (name := _file_name(picture, app)) in names:
-                drawn[picture] = Drawn(name, None)
+        names = {a.filename: a.description for a in sent.attachments}
+        items: list[Item] = []
+        for item in screen.items:
+            if isinstance(item, Picture) and (name := _file_name(item, app)) in names:
+                item = replace(item, alt=names[name] or item.alt)
+                drawn[item] = Drawn(name, None)
+            items.append(item)
+        screen = replace(screen, items=tuple(items))
     return layout.build(screen, app.icons, drawn)
+
+
+class TurnStarts:
+    """How each game stood when its last two turns began, so that a picture can mark what has changed since.
+
+    Kept in memory only: after a restart the first picture has no marks.
+    """
+
+    def __init__(self, most: int = 500) -> None:
+        self._most = most
+        self._starts: dict[str, list[tuple[int, GameState]]] = {}
+
+    def remember(self, now: Table) -> None:
+        """A turn has begun."""
+        held = self._starts.pop(now.game_id, [])
+        if not held or held[-1][0] != now.game.turn.number:
+            held = [*held, (now.game.turn.number, now.game)][-2:]
+        self._starts[now.game_id] = held
+        while len(self._starts) > self._most:
+            del self._starts[next(iter(self._starts))]
+
+    def before(self, now: Table) -> tuple[int, GameState] | None:
+        """The turn to compare with: the one in progress once something was done in it, else the one before."""
+        wanted = now.game.turn.number - (0 if chronicle.steps(now) else 1)
+        return next((s for s in self._starts.get(now.game_id, []) if s[0] == wanted), None)
+
+
+STARTS = TurnStarts()
+
+
+def _changed(now: Table, seen: GameState, reader: int | None) -> Change:
+    """What to mark on a picture of the whole table."""
+    start = STARTS.before(now)
+    if start is None:
+        return Change()
+    number, state = start
+    happened = [e for x in now.log if x.turn == number for e in view.see_events(list(x.events), reader)]
+    return change(view.view(state, reader), seen, happened) if happened else Change()
 
 
 def _say_missing(screen: Screen, drawn: Mapping[Picture, Drawn]) -> Screen:
@@ -81,7 +130,8 @@ def _drawing(picture: Picture, now: Table, app: App) -> Callable[[], bytes]:
         seen = view.view(now.game, picture.seat)
         if picture.kind == "rotated":
             _turn(seen)
-        shown = scene(seen, names, viewer=picture.seat)
+        last = _changed(now, seen, picture.seat) if picture.kind in _MARKED else Change()
+        shown = scene(seen, names, viewer=picture.seat, last=last)
         kind = _KINDS.get(picture.kind, cast(ViewName, picture.kind))
         options = _options(picture)
         return render(kind, shown, form=form, **options).data
@@ -112,6 +162,8 @@ def _options(picture: Picture) -> dict[str, Any]:
         case "moons":
             planet, *letters = picture.args
             return {"planet": str(planet), "letters": dict(cast("list[tuple[str, str]]", letters))}
+        case "found":
+            return {"slot": int(str(picture.args[0]))}
         case "species":
             return {"letters": dict(cast("tuple[tuple[str, str], ...]", picture.args))}
         case _:

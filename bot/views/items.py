@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 from discord import ui
 
+from bot.texts.languages import catalogue
 from bot.views import ids
+from game.i18n import set_translations
 
 if TYPE_CHECKING:
     from bot.client import SetiClient
@@ -22,6 +24,7 @@ async def _handle(interaction: discord.Interaction[Any], parts: ids.Id, values: 
     from bot.views import clicks
 
     client = cast("SetiClient", interaction.client)
+    set_translations(catalogue(str(interaction.locale)))
     try:
         await clicks.handle(clicks.Click(interaction, client.app, parts, values))
     except Exception as error:  # everything reaches the person and the log

@@ -142,6 +142,19 @@ def since(table: Table, seat: int) -> Screen:
     )
 
 
+def species_rules(table: Table, seat: int | None, species: str) -> Screen:
+    """How a species that has been found works; nothing about one that has not."""
+    if not any(s.found and s.species == species for s in table.game.species):
+        return views(table, seat)
+    text = "\n".join(words.species_rules(species, icons=True))
+    return screen(
+        Text(say("prompt.head", title=say("found.rules", species=words.species_name(species)))),
+        Text(text[:TEXT_MOST]),
+        row(Button(say("found.view"), "open", "view:species"), _back(table, seat)),
+        accent=accent_of(table, seat),
+    )
+
+
 # ---------------------------------------------------------------------------------------------- more and help
 def more(table: Table, seat: int | None) -> Screen:
     """The way to everything that has no place of its own."""

@@ -114,13 +114,14 @@ class Moment:
 
 
 def last_steps(table: Table, seat: int) -> list[LogLine]:
-    """What a seat did last in the turn in progress; a row of moves counts as one."""
-    mine = [line for line in table.turn_log() if line.seat == seat]
-    if not mine or table.log[-1].seat != seat:
+    """What a seat did last, if nobody has done anything since; a row of moves counts as one."""
+    lines = [line for line in table.log if not isinstance(line.action, act.SetOrders)]
+    if not lines or lines[-1].seat != seat:
         return []
-    out = [mine[-1]]
-    for line in reversed(mine[:-1]):
-        if not (isinstance(line.action, act.MoveProbe) and isinstance(out[-1].action, act.MoveProbe)):
+    out = [lines[-1]]
+    for line in reversed(lines[:-1]):
+        moved = isinstance(line.action, act.MoveProbe) and isinstance(out[-1].action, act.MoveProbe)
+        if line.seat != seat or not moved:
             break
         out.append(line)
     return out[::-1]

@@ -256,9 +256,7 @@ def _missions(moment: Moment) -> list[Item]:
 # ---------------------------------------------------------------------------------------------- not the own turn
 def waiting(moment: Moment) -> Screen:
     """Nothing to choose: whose turn it is, and when this seat is next."""
-    just_ended = bool(moment.done) and any(
-        isinstance(s.action, act.EndTurn | act.Pass | act.TakeCard) for s in moment.done
-    )
+    just_ended = bool(moment.done) and moment.done[-1].turn < moment.state.turn.number
     title = say("turn.ended") if just_ended else say("turn.waiting.title")
     if moment.me.passed:
         last = moment.state.round >= ROUNDS

@@ -12,8 +12,11 @@ from bot.service import NoGame, Table
 from bot.service.notices import ASK, INCOME, OVER, RESUME, TURN
 from bot.texts import chronicle, people
 from bot.texts.catalogue import say
-from bot.views import doing, table
+from bot.texts.languages import catalogue
+from bot.views import doing, gallery, table
 from bot.views.screen import Screen
+from game.events import SpeciesFound
+from game.i18n import set_translations
 from persistence import Notice
 
 log = logging.getLogger(__name__)
@@ -37,6 +40,7 @@ async def deliver(app: App, notice: Notice) -> int | None:
     Raises:
         discord.HTTPException: when Discord did not take it; it will be tried again.
     """
+    set_translations(catalogue(app.settings.locale))
     try:
         now = await app.service.table(notice.game_id)
     except NoGame:
@@ -66,8 +70,22 @@ async def _turn(app: App, now: Table, notice: Notice) -> int | None:
     if now.status != "running" or now.game.turn.number != int(notice.payload["turn"]):
         return None
     await _retire(app, now)
-    screen = table.turn(now, mention=True) if not now.turn_log() else table.playing(now)
+    await _tell_discoveries(app, now, notice)
+    gallery.STARTS.remember(now)
+    screen = table.turn(now, mention=True) if not chronicle.steps(now) else table.playing(now)
     return await _post_new(app, now, screen)
+
+
+async def _tell_discoveries(app: App, now: Table, notice: Notice) -> None:
+    """Species found at the end of the turn before; told once, even if the notice has to be delivered again."""
+    if notice.attempts:
+        return
+    before = now.game.turn.number - 1
+    for line in now.log:
+        if line.turn == before:
+            for event in line.events:
+                if isinstance(event, SpeciesFound):
+                    await doing.post(app, now.channel_id, table.discovery(now, event.slot), now, silent=True)
 
 
 async def _post_new(app: App, now: Table, screen: Screen) -> int:
@@ -113,6 +131,7 @@ async def _retire(app: App, now: Table) -> None:
 
 async def refresh(app: App, game_id: str) -> None:
     """Bring the message that shows the table up to date, or post one where there is none."""
+    set_translations(catalogue(app.settings.locale))
     try:
         now = await app.service.table(game_id)
     except NoGame:
@@ -137,7 +156,7 @@ def current(now: Table) -> Screen | None:
         return table.final(now, mention=False)
     if now.game.phase == "setup":
         return table.income(now, first_time=False)
-    return table.playing(now) if now.turn_log() else table.turn(now, mention=False)
+    return table.playing(now) if chronicle.steps(now) else table.turn(now, mention=False)
 
 
 async def _quietly(app: App, now: Table, message_id: int, screen: Screen) -> None:

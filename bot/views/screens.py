@@ -78,6 +78,8 @@ def _screen(table: Table, seat: int | None, key: str, part: str, page: int, poin
             return looking.look(table, seat, part)
         case "position":
             return looking.in_words(table, seat, _number(part))
+        case "species":
+            return looking.species_rules(table, seat, part)
         case "log":
             return looking.log(table, seat, int(part) if part.isdigit() else None)
         case "more":

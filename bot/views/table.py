@@ -6,15 +6,16 @@ Nothing in them depends on what only one seat may know.
 from __future__ import annotations
 
 from bot.service.model import MAX_SEATS, MIN_SEATS, Table
-from bot.texts import chronicle, people, position
+from bot.texts import chronicle, people, position, telling
 from bot.texts.catalogue import say
 from bot.texts.paint import plain
 from bot.views.moment import Moment
 from bot.views.parts import have, main_buttons, not_yet, standing_row
-from bot.views.screen import GOLD, PIECES, SLATE, Button, Line, Picture, Screen, Small, Text, row, screen
+from bot.views.screen import GOLD, PIECES, SLATE, TEAL, Button, Line, Picture, Screen, Small, Text, row, screen
 from game import actions as act
 from game import content, words
-from game.words.text import commas
+from game.state import NEUTRAL
+from game.words.text import both, commas
 
 COLOURS = tuple(PIECES)
 
@@ -218,6 +219,30 @@ def answered(table: Table, seat: int) -> Screen:
     return screen(
         Small(say("question.answered", piece=people.who_plain(table, seat), name=people.name(table, table.turn_seat))),
         accent=PIECES[table.chairs[seat].colour],
+    ).of(table.game_id, table.revision)
+
+
+def discovery(table: Table, slot: int) -> Screen:
+    """A species has been found: whose traces, the new board, three sentences of what is new."""
+    species = table.game.species[slot]
+    owners = [(color, s) for color, s in species.discovery.items() if s != NEUTRAL]
+    parts = [say("found.trace", name=people.name(table, s), trace=words.trace(color)) for color, s in owners]
+    told = say("found.who", list=both(parts)) if parts else ""
+    reward = words.discovery_text(species.species, icons=True) if owners else ""
+    face_up = [telling.card_name(species.face_up)] if species.face_up in content.CARDS else []
+    alt = say("alt.found", species=words.species_name(species.species))
+    return screen(
+        Text(say("found.head", species=words.the_species(species.species))),
+        Text(" ".join(x for x in (told, reward) if x)),
+        Picture("found", plain(alt), (slot,)),
+        Text(say("found.new") + "\n" + "\n".join(words.species_intro(species.species, icons=True))),
+        row(
+            Button(say("found.how"), "show", f"species:{species.species}"),
+            Button(say("found.view"), "show", "view:species"),
+            Button(say("button.hand"), "show", "hand", icon="hand"),
+        ),
+        Small(say("found.face_up", card=face_up[0])) if face_up else None,
+        accent=TEAL,
     ).of(table.game_id, table.revision)
 
 
