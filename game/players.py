@@ -13,6 +13,7 @@ from random import Random
 
 from game import actions as a
 from game import solar
+from game import vocab as v
 from game.best import COSTS, WEIGHTS, value
 from game.content import CARDS, EXERTIANS, MOONS, PLANETS
 from game.counting import holds, tucked_of
@@ -24,6 +25,7 @@ from game.planner import Route, all_routes, cheapest
 from game.preview import Preview
 from game.probes import in_space
 from game.scoring import endgame_points, gold_counts, gold_sets
+from game.species import mascamites
 from game.state import EMPTY, NO_CONTEXT, ROUNDS, GameState, Probe
 
 Player = Callable[[GameState, int, list[Option], Random], a.Action]
@@ -51,10 +53,18 @@ def play_random(state: GameState, seat: int, options: list[Option], rng: Random)
 def _liking(state: GameState, action: a.Action) -> float:
     if isinstance(action, a.MoveProbe):
         probe = next(p for p in state.probes if p.id == action.probe)
+        if probe.capsule:
+            return _liking_home(state, probe, (action.sector, action.ring))
         if solar.body_at(state.solar, probe.sector, probe.ring) in PLANETS:
             return 0.2
         return 6 if solar.body_at(state.solar, action.sector, action.ring) in PLANETS else 1
     return _LIKES.get(type(action), 2)
+
+
+def _liking_home(state: GameState, capsule: Probe, to: tuple[int, int]) -> float:
+    goals = [solar.place_of(state.solar, p) for p in destinations(state, capsule.seat)]
+    nearer = any(solar.distance(to, g) < solar.distance((capsule.sector, capsule.ring), g) for g in goals)
+    return 8 if nearer else 0.2
 
 
 # ---------------------------------------------------------------------------------------------- planning
@@ -64,6 +74,9 @@ TECH_WORTH = {
     "probe-1": 7.0, "probe-2": 5.0, "probe-3": 7.0, "probe-4": 6.0, "telescope-1": 5.0, "telescope-2": 7.0,
     "telescope-3": 6.0, "telescope-4": 5.0, "computer-1": 7.0, "computer-2": 7.0, "computer-3": 7.0, "computer-4": 7.0,
 }  # fmt: skip
+SAMPLE_WORTH = 8.0
+DELIVERY_WORTH = 14.0
+"""A sample token's reward with that of the mission it completes."""
 TRAVEL_LOSS = 0.25
 """What waiting costs a plan, for each movement point that cannot be paid at once."""
 
@@ -111,7 +124,9 @@ def _worth(state: GameState, seat: int, option: Option, kind: str) -> float:
         case a.Analyze():
             return 10.0 - _price(option)
         case a.PlayCard():
-            return card_worth(state, seat, action.card) - _price(option) - 1.0
+            return (
+                card_worth(state, seat, action.card) + _landing_by_card(state, seat, action.card) - _price(option) - 1.0
+            )
         case a.Research():
             return 10.0 - _price(option)
         case a.PlaceData():
@@ -166,7 +181,13 @@ def place_worth(state: GameState, seat: int, planet: str) -> float:
         )
     orbiting = _sum(Preview().ops(PLANETS[planet].orbit_reward)) + (3.0 if board.first_orbit == EMPTY else 0.0)
     cost = landing_cost(state, seat, planet)["energy"]
+    if planet in sample_planets(state) and _collects(state, seat):
+        landing += SAMPLE_WORTH
     return max(landing - cost * COSTS["energy"], orbiting - COSTS["credits"] - COSTS["energy"])
+
+
+def _collects(state: GameState, seat: int) -> bool:
+    return any(isinstance(op, v.CollectSample) for c in state.seats[seat].hand for op in CARDS[c].play)
 
 
 def _sum(gain: Preview) -> float:
@@ -175,11 +196,23 @@ def _sum(gain: Preview) -> float:
 
 def plans(state: GameState, seat: int, probe: Probe, energy: int) -> list[tuple[float, Route]]:
     """Routes of a probe with what they lead to, less their price; what cannot be paid at once counts less."""
+    goals = destinations(state, seat) if probe.capsule else list(PLANETS)
     return [
-        (_planned(place_worth(state, seat, r.body) + r.publicity - r.moves * 1.2, r.moves, energy), r)
+        (_planned(_arrived(state, seat, probe, r.body) + r.publicity - r.moves * 1.2, r.moves, energy), r)
         for r in all_routes(state, probe.id)
-        if r.body in PLANETS
+        if r.body in goals
     ]
+
+
+def destinations(state: GameState, seat: int) -> list[str]:
+    """Where a seat's capsules are wanted by its missions in play and in hand."""
+    me = state.seats[seat]
+    missions = [CARDS[c].mission for c in (*(m.card for m in me.missions), *me.hand)]
+    return [m.when.planet for m in missions if m is not None and isinstance(m.when, v.DeliverSample)]
+
+
+def _arrived(state: GameState, seat: int, probe: Probe, body: str) -> float:
+    return DELIVERY_WORTH if probe.capsule else place_worth(state, seat, body)
 
 
 def launch_worth(state: GameState, seat: int) -> float:
@@ -209,9 +242,10 @@ def _step_worth(state: GameState, seat: int, action: a.MoveProbe) -> float:
     worth, route = plan
     if route.path[0] != (action.sector, action.ring):
         return -1.0
-    stay = place_worth(state, seat, here) if here in PLANETS else 0.0
-    # setting out is only wise if a good part of the way can be paid, or the last steps of an effect are free
-    if worth <= stay or (action.energy and route.moves > me.energy + 1):
+    stay = place_worth(state, seat, here) if here in PLANETS and not probe.capsule else 0.0
+    # setting out is only wise if a good part of the way can be paid, or the last steps of an effect are free;
+    # a capsule has nothing else to wait for
+    if worth <= stay or (action.energy and route.moves > me.energy + 1 and not probe.capsule):
         return -1.0
     return 5.0 + worth - stay
 
@@ -229,6 +263,24 @@ def card_worth(state: GameState, seat: int, card: str) -> float:
     if what.endgame is not None:
         worth += endgame_points(state, seat, card) + 0.5 * rounds_left
     return worth
+
+
+def _landing_by_card(state: GameState, seat: int, card: str) -> float:
+    """A card that lands or orbits waits for a probe that stands where it wants to; one that collects a sample waits
+    for a planet with samples."""
+    play = CARDS[card].play
+    if not any(isinstance(op, v.Land | v.Orbit | v.OrbitOrLand) for op in play):
+        return 0.0
+    reached = planets_reached(state, seat)
+    if any(isinstance(op, v.CollectSample) for op in play):
+        return SAMPLE_WORTH if any(p in sample_planets(state) for p in reached) else -SAMPLE_WORTH
+    return 0.0 if reached else -6.0
+
+
+def sample_planets(state: GameState) -> list[str]:
+    """Planets where samples still lie."""
+    mine = mascamites.state_of(state)
+    return [p for p, there in mine.samples.items() if there] if mine is not None else []
 
 
 def _mission_worth(state: GameState, seat: int, card: str, rounds_left: int) -> float:

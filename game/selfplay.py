@@ -122,7 +122,8 @@ def play(
         guard = Watch(timeline.state)
         for seat, action in _orders(config, rng):
             log.append((seat, action))
-            timeline.act(seat, action)
+            tally.note(timeline.act(seat, action).events)
+            tally.exercised["action.orders"] += 1
         while asked := decisions(timeline.state):
             state = timeline.state
             if len(log) >= MAX_DECISIONS:
