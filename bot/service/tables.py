@@ -9,12 +9,11 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from bot.service import errors, lobby, notices
+from bot.service import checks, errors, lobby, notices
 from bot.service.live import Live, Rewind, Story, line_of, read_options, without_bytes
 from bot.service.model import Outcome, Person, Table, TableOptions, UndoPoint
 from bot.service.shelf import Shelf
 from game import actions as act
-from game import engine
 from game import events as ev
 from game.options import IllegalAction
 from game.state import RULES_VERSION, Config, Orders
@@ -210,9 +209,9 @@ class TableService:
         """
 
         async def work(live: Live) -> Outcome:
-            timeline, table, seat = self._playing(live, user_id)
+            timeline, table, seat = checks.playing(live, user_id)
             if not isinstance(action, act.SetOrders):
-                _require_moment(live, seat, revision)
+                checks.require_moment(live, seat, revision)
             fork = timeline.fork()
             try:
                 step = fork.act(seat, action)
@@ -255,7 +254,7 @@ class TableService:
         """
         async with self._shelf.lock(game_id):
             live = await self._shelf.get(game_id)
-            timeline, _, seat = self._playing(live, user_id)
+            timeline, _, seat = checks.playing(live, user_id)
             lines = live.story.of_turn()
             return [
                 UndoPoint(
@@ -308,8 +307,8 @@ class TableService:
         redo: bool = False,
     ) -> Outcome:
         async def work(live: Live) -> Outcome:
-            timeline, _, seat = self._playing(live, user_id)
-            _require_current(live, seat, revision)
+            timeline, _, seat = checks.playing(live, user_id)
+            checks.require_current(live, revision)
             fork = timeline.fork()
             try:
                 step = rewind(fork, seat)
@@ -365,19 +364,6 @@ class TableService:
 
         return await self._shelf.work(game_id, work)
 
-    @staticmethod
-    def _playing(live: Live, user_id: int) -> tuple[Timeline, Table, int]:
-        """The timeline, the table and the user's seat of a game that is being played."""
-        table = live.table()
-        if table.status in ("over", "closed"):
-            raise errors.GameOver(table.status)
-        if live.timeline is None:
-            raise errors.WrongStatus(table.status)
-        chair = table.chair(user_id)
-        if chair is None:
-            raise errors.NotSeated
-        return live.timeline, table, chair.index
-
     async def _commit(
         self, live: Live, fork: Timeline, step: Step, entry: NewEntry, story: Story, actor: int
     ) -> Outcome:
@@ -428,29 +414,6 @@ class TableService:
             except Exception:
                 log.exception("a listener failed after a step of game %s", outcome.table.game_id)
         return outcome
-
-
-def _require_current(live: Live, seat: int, revision: int | None) -> None:
-    """Refuse a click from an earlier moment. Changed orders and other seats' hidden first choices do not count."""
-    table = live.table()
-    if revision is None or revision == table.revision:
-        return
-    steps = table.revision - revision
-    for line in reversed(live.story.lines):
-        if line.seq <= revision:
-            break
-        if isinstance(line.action, act.SetOrders) or (line.turn == 0 and table.game.phase == "setup"):
-            steps -= 1
-    if steps:
-        raise errors.StaleRevision(steps)
-
-
-def _require_moment(live: Live, seat: int, revision: int | None) -> None:
-    """Refuse a click from an earlier moment, or by a seat that is not asked."""
-    _require_current(live, seat, revision)
-    table = live.table()
-    if not engine.options(table.game, seat):
-        raise errors.NotYourDecision(table.waiting, table.turn_seat)
 
 
 def _result(step: Step) -> dict[str, Any] | None:
