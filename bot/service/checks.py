@@ -1,4 +1,4 @@
-"""What speaks against a step before the rules are asked: no seat, no game in play, an earlier moment, not their choice."""
+"""What speaks against a step before the rules are asked: no seat, no game in play, an earlier moment, another's choice."""
 
 from __future__ import annotations
 
