@@ -1,4 +1,4 @@
-"""What speaks against a step before the rules are asked: no seat, no game in play, an earlier moment, another's choice."""
+"""What speaks against a step before the rules are asked: no seat, no game in play, too late, or not asked."""
 
 from __future__ import annotations
 
