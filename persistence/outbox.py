@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Literal
 
 from sqlalchemy import delete, func, update
@@ -16,6 +16,8 @@ from persistence.models import GameRow, NoticeRow, PromptRow
 from persistence.records import NewNotice, NewPrompt, Notice, Prompt
 
 _ERROR_LENGTH = 500
+AT_ONCE = datetime(2000, 1, 1, tzinfo=UTC)
+"""When a notice without a time of its own is due: always, even if the clock is set back after it was written."""
 
 
 class Outbox:
@@ -152,7 +154,9 @@ async def write_notices(
 ) -> tuple[Notice, ...]:
     """Put notices into the outbox as part of the caller's transaction."""
     written = [
-        NoticeRow(game_id=game_id, kind=new.kind, payload=dict(new.payload), created_at=now, due_at=new.due_at or now)
+        NoticeRow(
+            game_id=game_id, kind=new.kind, payload=dict(new.payload), created_at=now, due_at=new.due_at or AT_ONCE
+        )
         for new in notices
     ]
     for row in written:
