@@ -7,24 +7,13 @@ run there (it is emptied for each of them), except for those that look into the 
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
-from datetime import UTC, datetime, timedelta
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from store_world import ANNA, BEN, Clock, MakeGame
 
-from persistence import Game, Seat, Store, downgrade, open_store
-
-
-class Clock:
-    """The present, moved by hand; every reading is a microsecond later than the last."""
-
-    def __init__(self) -> None:
-        self.now = datetime(2025, 3, 1, 12, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        self.now += timedelta(microseconds=1)
-        return self.now
+from persistence import Game, Store, downgrade, open_store
 
 
 @pytest.fixture
@@ -55,12 +44,6 @@ def sqlite_path(tmp_path: Path) -> Path:
 async def store(database_url: str, clock: Clock) -> AsyncIterator[Store]:
     async with await open_store(database_url, clock=clock) as opened:
         yield opened
-
-
-ANNA = Seat(index=0, user_id=11, display_name="Anna", colour="white")
-BEN = Seat(index=1, user_id=22, display_name="Ben", colour="orange")
-
-MakeGame = Callable[..., Awaitable[Game]]
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from conftest import ANNA, BEN, Clock, MakeGame
+from store_world import ANNA, BEN, Clock, MakeGame
 
 from persistence import (
     ChannelTaken,

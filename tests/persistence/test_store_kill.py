@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import msgspec
-from conftest import MakeGame
+from store_world import MakeGame
 
 from persistence import Store, open_store
 

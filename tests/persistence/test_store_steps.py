@@ -6,8 +6,8 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from conftest import Clock, MakeGame
 from sqlalchemy.exc import StatementError
+from store_world import Clock, MakeGame
 
 from persistence import (
     DuplicateInteraction,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import MakeGame
+from store_world import MakeGame
 
 from persistence import (
     BadExport,
