@@ -38,8 +38,8 @@ def _rocket(px: int) -> Image.Image:
     return icon("launch", px * 2).rotate(-28, Image.Resampling.BICUBIC).reduce(2)
 
 
-def card_art(f: Face, w: int, h: int) -> Image.Image:
-    """The picture of a card, ``w`` x ``h`` pixels."""
+def card_art(f: Face, w: int, h: int, corner: int = 0) -> Image.Image:
+    """The picture of a card, ``w`` x ``h`` pixels, whose upper left corner is covered for ``corner`` pixels."""
     sector, body, machine, options = f.sector, f.body, f.machine.icon, dict(f.machine.options)
     rnd = random.Random(f.id)
     top, low = GROUND[sector]
@@ -61,6 +61,8 @@ def card_art(f: Face, w: int, h: int) -> Image.Image:
         _waves(im, f.star, low, u)
         cx, cy = w * 0.27, h * 0.50
     size = round(u * 0.62)
+    if cy - size / 2 < w * 0.19:  # as high as the corner reaches: beside it
+        cx = max(cx, min(corner + size * 0.54, w * 0.5))
     _centred(im, _rocket(size) if machine == "launch" else icon(machine, size, **options), cx, cy)
     return im
 

@@ -43,7 +43,7 @@ class Face(msgspec.Struct, frozen=True):
     reward: tuple[Element, ...] = ()
     circles: tuple[Circle, ...] = ()
     points: int = 0
-    danger: int = 0
+    danger: int | None = None
     body: str = ""
     machine: Element = Element("probe")
     star: str = ""
@@ -82,7 +82,7 @@ def _of(c: Card) -> Face:
     return Face(
         c.id, words.card_name(c), origin, species, tuple(gains(c.cost)) or (element("credits"),),
         tuple(gains(c.corner)), c.sector, ICON[c.income], tuple(elements(_as_said(c.play))), tuple(words.card_lines(c)),
-        box, condition, reward, circles, points, 0, body, machine, star,
+        box, condition, reward, circles, points, None, body, machine, star,
     )  # fmt: skip
 
 
@@ -94,8 +94,31 @@ def _as_said(ops: v.Ops) -> list[v.Op]:
 def _of_exertian(c: Exertian) -> Face:
     return Face(
         c.id, c.name, SPECIES["exertians"].name, True, box="endgame", condition=_capital(words.need(c.when)),
-        points=c.points, danger=c.danger, machine=element("danger"),
+        points=c.points, danger=c.danger, machine=_counted_emblem(c.when),
     )  # fmt: skip
+
+
+def _counted_emblem(when: v.Condition) -> Element:
+    """What a card counts, for its picture."""
+    match getattr(when, "of", None):
+        case v.Techs(kind):
+            return element("tech", kind=kind)
+        case v.SectorWins(color):
+            return element("sector", color=color)
+        case v.Orbiters():
+            return element("orbit")
+        case v.Landers():
+            return element("land")
+        case v.OrbitersOrLanders():
+            return element("orbit_or_land")
+        case v.Tucked():
+            return element("income")
+        case v.Traces():
+            return element("trace", color="any")
+        case v.MissionsCompleted():
+            return element("mission")
+        case _:
+            return element("danger")
 
 
 MACHINES: tuple[tuple[Element, tuple[type, ...]], ...] = (
@@ -127,6 +150,8 @@ def _has(said: tuple[object, ...], wanted: tuple[type, ...]) -> bool:
 
 def _emblem(c: Card, text: str) -> Element:
     """For cards without a machine: the technology, trace or resource they are about."""
+    if "asteroid" in text or "comet" in text:
+        return element("asteroids" if "asteroid" in text else "comet")
     if "Research" in text:
         types = {t for op in (*c.play, *_circles(c)) for t in _types(op)}
         return element("tech", kind=types.pop() if len(types) == 1 else "any")

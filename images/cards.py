@@ -55,7 +55,7 @@ def _draw_mini(cv: Canvas, f: Face, w: float, h: float) -> None:
     cv.box(0, 0, w, h, 11, "#101A33", 1, mix(rim, "#0A1122", 0.35), 2)
     cv.shade(2, 2, w - 4, h * 0.55, 9, rim, 60 if f.sector != "black" else 34, 0)
     draw_row(cv, 9, 22, f.corner, 25, 3)
-    if f.danger:
+    if f.danger is not None:
         cv.icon("danger", w - 20, 21, 31, n=f.danger)
     else:
         cv.icon("sector", w - 19, 20, 29, color=f.sector)
@@ -133,7 +133,7 @@ def draw_card(cv: Canvas, card: str) -> None:
     if f.corner:
         cv.box(14, 14, row_width(cv, f.corner, 38, 6) + 26, 58, 16, "#0A1122", 0.92, "#E4EBFA", 2, 0.6)
         draw_row(cv, 27, 43, f.corner, 38, 6)
-    if f.danger:
+    if f.danger is not None:
         cv.icon("danger", w - 46, 46, 70, n=f.danger)
     else:
         cv.icon("sector", w - 43, 43, 58, color=f.sector)
@@ -156,7 +156,8 @@ def draw_card(cv: Canvas, card: str) -> None:
 
 
 def _draw_art(cv: Canvas, f: Face, height: float) -> None:
-    art = card_art(f, cv.n(WIDTH - 8), cv.n(height))
+    taken = row_width(cv, f.corner, 38, 6) + 36 if f.corner else 0.0
+    art = card_art(f, cv.n(WIDTH - 8), cv.n(height), cv.n(taken))
     mask = box_mask(art.width, art.height + cv.n(40), cv.n(20)).crop((0, 0, art.width, art.height))
     cv.im.paste(art, cv.xy(4, 4), mask)
     cv.shade(4, 4 + height - 70, WIDTH - 8, 71, 0, "#0E1730", 0, 255)
@@ -192,13 +193,13 @@ def _draw_circles(cv: Canvas, f: Face, box: _Box, y: float, size: float) -> None
         for i, c in enumerate(f.circles):
             cx, cy = WIDTH / 2 + (i - (n - 1) / 2) * 100, y + box.height - 40
             cv.sprite(socket(cv.n(62), "#0A1428", "#BFD8FF"), cx, cy)
-            draw_row(cv, cx, cy, c.reward, fitting(cv, c.reward, 37, 50, 16, 3), 3, "m")
+            draw_row(cv, cx, cy, c.reward, fitting(cv, c.reward, 37, 46, 16, 3), 3, "m")
         return
     y += 7
     for c, lines in zip(f.circles, box.lines, strict=True):
         high = max(54.0, lead * len(lines) + 10)
         cv.sprite(socket(cv.n(50), "#0A1428", "#BFD8FF"), 46, y + high / 2)
-        draw_row(cv, 46, y + high / 2, c.reward, fitting(cv, c.reward, 30, 39, 13, 2), 2, "m")
+        draw_row(cv, 46, y + high / 2, c.reward, fitting(cv, c.reward, 30, 37, 13, 2), 2, "m")
         for i, line in enumerate(lines):
             cv.text(82, y + high / 2 + (i - (len(lines) - 1) / 2) * lead, line, size, 600)
         y += high

@@ -28,6 +28,13 @@ FALLBACK_FILES = (
 )  # fmt: skip
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "C:/Windows/Fonts")
 TABULAR = ["tnum"] if features.check("raqm") else None
+"""Figures of one width, for numbers alone: among words they would also set hyphens and spaces apart."""
+
+
+def figures(s: str) -> list[str] | None:
+    """The font features for a line of text."""
+    return None if any(c.isalpha() for c in s) else TABULAR
+
 
 
 @lru_cache(1)
@@ -89,7 +96,8 @@ def runs(s: str) -> Iterator[tuple[str, str]]:
 @lru_cache(16384)
 def advance(s: str, px: int, weight: int) -> float:
     """Width of ``s`` in pixels."""
-    return sum(font(px, weight, f).getlength(part, features=TABULAR) for part, f in runs(s))
+    how = figures(s)
+    return sum(font(px, weight, f).getlength(part, features=how) for part, f in runs(s))
 
 
 @cached
@@ -98,12 +106,12 @@ def text_mask(s: str, px: int, weight: int) -> tuple[Image.Image, int, int]:
 
     Variable fonts are slow to draw, and the same words and digits come back turn after turn, so they are kept.
     """
-    parts, x = [], 0.0
+    parts, x, how = [], 0.0, figures(s)
     for part, file in runs(s):
         f = font(px, weight, file)
         parts.append((part, f, x))
-        x += f.getlength(part, features=TABULAR)
-    boxes = [f.getbbox(part, anchor="ls", features=TABULAR) for part, f, _ in parts]
+        x += f.getlength(part, features=how)
+    boxes = [f.getbbox(part, anchor="ls", features=how) for part, f, _ in parts]
     x0 = min((b[0] + at for b, (_, _, at) in zip(boxes, parts, strict=True)), default=0)
     y0 = min((b[1] for b in boxes), default=0)
     x1 = max((b[2] + at for b, (_, _, at) in zip(boxes, parts, strict=True)), default=0)
@@ -112,7 +120,7 @@ def text_mask(s: str, px: int, weight: int) -> tuple[Image.Image, int, int]:
     mask = Image.new("L", (max(1, int(x1) - left + 3), max(1, int(y1) - top + 3)), 0)
     draw = ImageDraw.Draw(mask)
     for part, f, at in parts:
-        draw.text((1 - left + at, 1 - top), part, font=f, fill=255, anchor="ls", features=TABULAR)
+        draw.text((1 - left + at, 1 - top), part, font=f, fill=255, anchor="ls", features=how)
     return mask, left - 1, top - 1
 
 

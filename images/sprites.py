@@ -9,7 +9,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from images.cache import cached
-from images.fonts import CAP, TABULAR, font, runs
+from images.fonts import CAP, figures, font, runs
 from images.palette import HILITE, Colour, rgba
 
 OVERSIZE = 4
@@ -122,7 +122,7 @@ class Art:
         for part, file in runs(str(s)):
             f = font(max(1, round(size * self.k)), weight, file)
             at = (x * self.k, (y + size * CAP / 2) * self.k)
-            self.d.text(at, part, font=f, fill=rgba(fill), anchor="ms", features=TABULAR)
+            self.d.text(at, part, font=f, fill=rgba(fill), anchor="ms", features=figures(part))
 
     def turn(self, degrees: float, x: float, y: float) -> None:
         """Turn the whole picture clockwise about a point."""
