@@ -95,13 +95,10 @@ def guarded(run: Run, n: int, data: int = 0, publicity: int = 0) -> bool:
 
 def gain_guarded(run: Run, n: int, what: v.Gain) -> None:
     """An effect's gain. Where part of it would be lost and could be saved, its owner is asked first."""
-    if (what.data or what.publicity) and n == run.state.turn.seat:
-        waiting = GainData(n, data=what.data, publicity=what.publicity)
-        run.push(waiting)
-        if guarded(run, n, what.data, what.publicity):
-            gain(run, n, credits=what.credits, energy=what.energy, points=what.points, exofossils=what.exofossils)
-            return
-        run.pop()
+    if n == run.state.turn.seat and would_lose(run.state, n, what.data, what.publicity):
+        gain(run, n, credits=what.credits, energy=what.energy, points=what.points, exofossils=what.exofossils)
+        run.push(GainData(n, data=what.data, publicity=what.publicity))
+        return
     gain(
         run, n, credits=what.credits, energy=what.energy, publicity=what.publicity, data=what.data, points=what.points,
         exofossils=what.exofossils,

@@ -219,10 +219,11 @@ class Guard(Frame, tag="guard"):
 
 
 class GainData(Frame, tag="gain"):
-    """A gain that waits for its guard: taken when this frame is reached again."""
+    """A gain that waits for its guards: taken when this frame is reached again. ``asked``: limits guarded already."""
 
     data: int = 0
     publicity: int = 0
+    asked: list[str] = []
 
 
 class PickAlien(Frame, tag="pick_alien"):

@@ -7,6 +7,7 @@ from typing import Any
 from game.actions import Action, Continue
 from game.bank import (
     gain,
+    guarded,
     would_lose,
 )
 from game.frames import (
@@ -54,9 +55,14 @@ class GuardRule(Rule[Guard]):
 
 @rule(GainData)
 class GainDataRule(Rule[GainData]):
-    """A gain whose guard has been dealt with."""
+    """A gain whose guards come first, one for each limit."""
 
     def advance(self, run: Run, frame: GainData) -> bool:
+        for kind in ("data", "publicity"):
+            if kind not in frame.asked:
+                frame.asked.append(kind)
+                if guarded(run, frame.seat, **{kind: getattr(frame, kind)}):
+                    return False
         run.pop()
         gain(run, frame.seat, data=frame.data, publicity=frame.publicity)
         return False

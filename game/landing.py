@@ -6,7 +6,7 @@ from typing import Any
 
 from game import solar
 from game import vocab as v
-from game.actions import Action, Choose, Land, Orbit, TakeBack
+from game.actions import Action, Choose, Decline, Land, MoveProbe, Orbit, TakeBack
 from game.bank import lacking
 from game.content import MOONS, PLANETS
 from game.events import (
@@ -17,8 +17,8 @@ from game.events import (
 )
 from game.frames import Effect, FirstData, OrbitOrLand, RemovePiece
 from game.options import Option, Refusal
-from game.probes import in_space
-from game.run import Rule, Run, rule
+from game.probes import in_space, steps
+from game.run import Rule, Run, is_open, rule
 from game.state import EMPTY, GameState, PlanetBoard
 
 ORBIT_COST = {"credits": 1, "energy": 1}
@@ -186,16 +186,28 @@ def land_options(state: GameState, seat: int) -> list[Option]:
 
 @rule(OrbitOrLand)
 class OrbitOrLandRule(Rule[OrbitOrLand]):
-    """A granted orbiting or landing: free of its base cost, where an own probe stands."""
+    """A granted orbiting or landing: free of its base cost, where an own probe stands. With no probe at a planet it is
+    skipped, but not while its owner could still fly one there: then it may be given up."""
 
     def advance(self, run: Run, frame: OrbitOrLand) -> bool:
-        if not self.options(run.state, frame):
+        if not self._places(run.state, frame) and not self.must_ask(run.state, frame):
             run.pop()
             run.note(Skipped(frame.seat, "orbit" if frame.orbit else "land"))
             return False
         return True
 
+    def must_ask(self, state: GameState, frame: OrbitOrLand) -> bool:
+        """Whether nothing is in reach now, but a free move could change that."""
+        if self._places(state, frame) or not is_open(state):
+            return False
+        flying = {p.id for p in state.probes if p.seat == frame.seat and not p.capsule}
+        moves = (o.action for o in steps(state, frame.seat, 0))
+        return any(isinstance(m, MoveProbe) and m.probe in flying for m in moves)
+
     def options(self, state: GameState, frame: OrbitOrLand) -> list[Option]:
+        return self._places(state, frame) or [Option(Decline(), "answer")]
+
+    def _places(self, state: GameState, frame: OrbitOrLand) -> list[Option]:
         out: list[Option] = []
         if frame.orbit:
             out += [Option(Orbit(p), "answer") for p in planets_reached(state, frame.seat)]
@@ -206,7 +218,9 @@ class OrbitOrLandRule(Rule[OrbitOrLand]):
 
     def answer(self, run: Run, frame: OrbitOrLand, action: Action) -> None:
         run.pop()
-        if isinstance(action, Orbit):
+        if isinstance(action, Decline):
+            run.note(Skipped(frame.seat, "orbit" if frame.orbit else "land"))
+        elif isinstance(action, Orbit):
             orbit(run, frame.seat, action.planet, frame.ctx)
         else:
             assert isinstance(action, Land)

@@ -17,6 +17,7 @@ from game.bank import (
 )
 from game.counting import tucked_of
 from game.events import (
+    CardDiscarded,
     CardTaken,
     IncomePaid,
     Passed,
@@ -160,6 +161,8 @@ class EndCardRule(Rule[EndCard]):
         run.note(CardTaken(frame.seat, action.card, "stack", hidden=True))
         if all(x.passed for n, x in enumerate(s.seats) if n != frame.seat):
             s.discard += stack
+            for card in stack:
+                run.note(CardDiscarded(frame.seat, card, "stack"))
             s.end_stacks[s.round] = []
 
 

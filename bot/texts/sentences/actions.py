@@ -144,6 +144,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "title.move.card": NN_("{card} · {n} move", "{card} · {n} moves"),
     "title.plan": N_("Move to {place}"),
     "where.orbit": N_("**Which planet do you orbit?**"),
+    "where.nowhere": N_("**No probe of yours is at a planet.** Move one there first, or go without."),
     "where.land": N_("**Where do you land?**"),
     "where.orbit_or_land": N_("**Where do you orbit or land?**"),
     "ask.first_data": N_("**Which data does your lander take?**"),

@@ -22,6 +22,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "button.undo.play": N_("Undo card"),
     "button.undo.move": N_("Undo move"),
     "button.redo": N_("Redo"),
+    "button.go_without": N_("Go without"),
     "button.decline": N_("No, thank you"),
     "button.exertian.none": N_("Keep them"),
     "button.keep": N_("Keep it for later"),

@@ -21,6 +21,11 @@ from game.options import Option
 def orbit_or_land(moment: Moment, part: str) -> Prompt:
     """Where a granted orbiting or landing happens."""
     found = common.best_first(moment, moment.of_kind("orbit", "land"))
+    decline = moment.find(lambda o: isinstance(o.action, act.Decline))
+    if decline is not None:
+        go_without = Answer(Label(say("button.go_without")), decline)
+        title = common.title(moment, say("title.orbit_or_land"))
+        return Prompt(title, say("where.nowhere"), [], declining=[go_without])
     kinds = {type(o.action) for o in found}
     question = "where.orbit_or_land" if len(kinds) > 1 else "where.orbit" if act.Orbit in kinds else "where.land"
     return _places(moment, found, common.title(moment, say("title.orbit_or_land")), say(question))
