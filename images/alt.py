@@ -8,6 +8,7 @@ from game.content import PLANETS, STARS
 from game.i18n import _, ngettext
 from game.vocab import TRACES
 from game.words import name as place_name
+from game.words import species_name
 from game.words import trace as trace_name
 from images.card_face import face
 from images.header import turn_title
@@ -17,7 +18,6 @@ from images.planets import planets_of
 from images.scene import Orbits, Scene, Spot
 from images.sky import body_at
 from images.solar import where_is
-from images.species_data import board
 from images.views.scores import ranking
 
 LIMIT = 1000
@@ -44,14 +44,14 @@ def _score(scene: Scene, who: PieceId) -> str:
 
 def table(scene: Scene) -> str:
     """The whole board."""
-    found = [board(b.species).name for b in scene.boards if b.species]
+    found = [species_name(b.species) for b in scene.boards if b.species]
     species = _("Species found: {names}.").format(names=", ".join(found)) if found else ""
     return _joined(_("The table."), standing(scene), species)
 
 
 def solar(scene: Scene) -> str:
     """The dial."""
-    star = STARS[scene.stars[body_at(scene, "earth").sector]].name
+    star = place_name(scene.stars[body_at(scene, "earth").sector])
     probes = [
         _("{player}: {places}").format(
             player=name_of(scene, s.piece),
@@ -78,7 +78,7 @@ def planets(scene: Scene) -> str:
         if landers:
             said.append(_("landers {names}").format(names=", ".join(landers)))
         if said:
-            parts.append(f"{p.name}: {', '.join(said)}")
+            parts.append(f"{place_name(p.id)}: {', '.join(said)}")
     what = "; ".join(parts) + "." if parts else _("Nobody is at a planet yet.")
     return _joined(_("The planets."), what, standing(scene))
 
@@ -98,7 +98,7 @@ def species(scene: Scene) -> str:
     parts = []
     for b in scene.boards:
         if b.species:
-            parts.append(_("{species} are found.").format(species=board(b.species).name))
+            parts.append(_("{species} are found.").format(species=species_name(b.species)))
         else:
             missing = ", ".join(trace_name(c) for c in TRACES if not b.discovery.get(c))
             parts.append(_("An unknown species still needs: {traces}.").format(traces=missing or _("nothing")))
@@ -146,7 +146,7 @@ def stars(scene: Scene, ids: Sequence[str]) -> str:
     for star in ids:
         marks = scene.sectors[star].marks if star in scene.sectors else ()
         text = _("{star}: {n} of {limit} marked").format(
-            star=STARS[star].name, n=len(marks), limit=STARS[star].capacity
+            star=place_name(star), n=len(marks), limit=STARS[star].capacity
         )
         who = ", ".join(dict.fromkeys(name_of(scene, w) for w in marks))
         parts.append(f"{text} ({who})" if who else text)
@@ -157,4 +157,5 @@ def moons(planet: str, scene: Scene) -> str:
     """A planet and its moons."""
     p = PLANETS[planet]
     free = [place_name(m) for m in p.moons if not scene.moons.get(m)]
-    return _joined(_("{planet}. Free moons: {names}.").format(planet=p.name, names=", ".join(free) or _("none")))
+    names = ", ".join(free) or _("none")
+    return _joined(_("{planet}. Free moons: {names}.").format(planet=place_name(p.id), names=names))

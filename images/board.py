@@ -73,7 +73,7 @@ def board(scene: Scene, scale: float = 1.0) -> Image.Image:
     _region(im, scale, (LEFT, TOP, RIGHT - LEFT, 80), shows, lambda cv: draw_header(cv, scene))
     shows = [
         who, scene.angles, scene.stars, scene.probes, scene.travellers, scene.sectors, scene.next_disc,
-        [b.tokens for b in scene.boards], last.left, last.arrived, last.stars, last.who,
+        [b.tokens for b in scene.boards], last.left, last.path, last.arrived, last.stars, last.who,
     ]  # fmt: skip
     _region(im, scale, CENTRE, shows, lambda cv: draw_dial(cv.at(498, 520), scene, light=False))
     for tile, (x, y) in zip(scene.gold, GOLD_SPOTS, strict=False):

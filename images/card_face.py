@@ -11,7 +11,7 @@ from game import vocab as v
 from game import words
 from game.content import CARDS, EXERTIANS, SPECIES, STARS, Card
 from game.content.species import Exertian
-from game.i18n import _
+from game.i18n import _, gettext
 from images.effects import ICON, Element, element, elements, gains
 from images.sky import PLANETS
 
@@ -78,7 +78,7 @@ def _of(c: Card) -> Face:
         reward = tuple(elements(c.message.green))
     body, machine, star = _scene_of(c)
     species = c.set in SPECIES
-    origin = SPECIES[c.set].name if species else {"base": _("Base game")}.get(c.set, c.set.replace("_", " "))
+    origin = words.species_name(c.set) if species else {"base": _("Base game")}.get(c.set, c.set.replace("_", " "))
     return Face(
         c.id, words.card_name(c), origin, species, tuple(gains(c.cost)) or (element("credits"),),
         tuple(gains(c.corner)), c.sector, ICON[c.income], tuple(elements(_as_said(c.play))), tuple(words.card_lines(c)),
@@ -93,8 +93,8 @@ def _as_said(ops: v.Ops) -> list[v.Op]:
 
 def _of_exertian(c: Exertian) -> Face:
     return Face(
-        c.id, c.name, SPECIES["exertians"].name, True, box="endgame", condition=_capital(words.need(c.when)),
-        points=c.points, danger=c.danger, machine=_counted_emblem(c.when),
+        c.id, gettext(c.name), words.species_name("exertians"), True, box="endgame",
+        condition=_capital(words.need(c.when)), points=c.points, danger=c.danger, machine=_counted_emblem(c.when),
     )  # fmt: skip
 
 
@@ -104,7 +104,7 @@ def _counted_emblem(when: v.Condition) -> Element:
         case v.Techs(kind):
             return element("tech", kind=kind)
         case v.SectorWins(color):
-            return element("sector", color=color)
+            return element("sector", color=color or "black")
         case v.Orbiters():
             return element("orbit")
         case v.Landers():

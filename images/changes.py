@@ -50,6 +50,7 @@ def change(before: GameState, after: GameState, happened: Sequence[e.AnyEvent]) 
         who=PIECES[seat],
         line=tuple(_line(mine)),
         left=Spot(left.sector, left.ring) if left else None,
+        path=_path(mine, left.id) if left else (),
         arrived=arrived,
         lander=next((x.place for x in reversed(landed) if x.place not in MOONS), None),
         orbiter=next((x.planet for x in reversed(mine) if isinstance(x, e.OrbiterPlaced)), None),
@@ -81,6 +82,17 @@ def _stock(state: GameState, seat: int, kind: Resource) -> int:
 
 def _has_moved(mine: Iterable[e.AnyEvent], probe: str) -> bool:
     return any(isinstance(x, e.ProbeMoved) and x.probe == probe for x in mine)
+
+
+def _path(mine: Iterable[e.AnyEvent], probe: str) -> tuple[Spot, ...]:
+    """The spaces a probe went through, the one it left first; a rotation in between begins a new path."""
+    spots: list[Spot] = []
+    for x in mine:
+        if isinstance(x, e.Rotated):
+            spots = []
+        elif isinstance(x, e.ProbeMoved) and x.probe == probe:
+            spots += [Spot(*x.start), Spot(*x.to)] if not spots else [Spot(*x.to)]
+    return tuple(spots)
 
 
 def _last(keys: list[str]) -> tuple[str, ...]:
@@ -144,7 +156,7 @@ def _deed(x: e.AnyEvent) -> list[Part]:
             what = _("passed {n}: gold tile “{tile}”")
             return [what.format(n=x.threshold, tile=words.gold_name(x.side))]
         case e.SpeciesFound() if x.species in SPECIES:
-            return [_("found the {species}").format(species=SPECIES[x.species].name)]
+            return [_("found the {species}").format(species=words.species_name(x.species))]
         case e.Passed():
             return [_("passed")]
         case _:

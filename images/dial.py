@@ -114,8 +114,8 @@ def board_base(px: int) -> Image.Image:
 
 
 @cached
-def sector(px: int, s: int, star: str, labels: float) -> tuple[Image.Image, int, int]:
-    """One star's part of the band in sector ``s``, and its corner's place in the dial, in pixels."""
+def sector(px: int, s: int, star: str, name: str, labels: float) -> tuple[Image.Image, int, int]:
+    """One star's part of the band in sector ``s`` with its name, and its corner's place in the dial, in pixels."""
     k = px / RADIUS
     corners = [polar(r, t, px) for r in (374 * k, 491 * k) for t in range(s * 45, s * 45 + 46, 5)]
     left, top = int(min(x for x, _y in corners)) - 2, int(min(y for _x, y in corners)) - 2
@@ -130,7 +130,6 @@ def sector(px: int, s: int, star: str, labels: float) -> tuple[Image.Image, int,
         x, y = polar(r * k, angle, px)
         return x - left, y - top
 
-    name = STARS[star].name.replace("'", "’")
     _text_on_circle(im, (px - left, px - top), 461 * k, t, name, round(19.5 * k * labels), 650, ink, flip, 0.015)
     x, y = at(461, t + (20.0 if flip else -20.0))
     light = glow(round(78 * k), RIM[col], 0.62 if col != "black" else 0.34, 1.7)
@@ -141,15 +140,14 @@ def sector(px: int, s: int, star: str, labels: float) -> tuple[Image.Image, int,
     _centred(im, icon("star", round(31 * k), color=col), x, y)
     for i in range(n):
         _centred(im, socket(round(34 * k)), *at(413, slot_angle(s, i, n)))
-    _centred(im, icon("points", round(18 * k), n=2), *at(393.5, slot_angle(s, 1, n)))
     return im, left, top
 
 
-def base(px: int, stars: tuple[str, ...], labels: float = 1.0) -> Image.Image:
+def base(px: int, stars: tuple[str, ...], names: tuple[str, ...], labels: float = 1.0) -> Image.Image:
     """What never moves in a game: sector band and base board."""
     im = board_base(px).copy()
-    for s, star in enumerate(stars):
-        part, left, top = sector(px, s, star, labels)
+    for s, (star, name) in enumerate(zip(stars, names, strict=True)):
+        part, left, top = sector(px, s, star, name, labels)
         x, y = max(0, left), max(0, top)
         im.alpha_composite(part, (x, y), (x - left, y - top))
     return im
@@ -212,9 +210,9 @@ def disc(px: int, d: int, angle: int) -> Image.Image:
 
 
 @cached
-def dial(px: int, stars: tuple[str, ...], angles: Angles, labels: float = 1.0) -> Image.Image:
-    """Base, band and the three discs; kept until a disc turns."""
-    im = base(px, stars, labels).copy()
+def dial(px: int, stars: tuple[str, ...], names: tuple[str, ...], angles: Angles, labels: float = 1.0) -> Image.Image:
+    """Base, band with the stars' names and the three discs; kept until a disc turns."""
+    im = base(px, stars, names, labels).copy()
     for d in (3, 2, 1):
         layer = disc(px, d, angles[d - 1] % 8)
         im.alpha_composite(layer, (px - layer.width // 2, px - layer.height // 2))

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont, features
 
+from game.i18n import gettext
 from images.cache import cached
 from images.glyphs import coverage
 from images.palette import COLOUR_NAME, PieceId
@@ -34,7 +35,6 @@ TABULAR = ["tnum"] if features.check("raqm") else None
 def figures(s: str) -> list[str] | None:
     """The font features for a line of text."""
     return None if any(c.isalpha() for c in s) else TABULAR
-
 
 
 @lru_cache(1)
@@ -163,16 +163,19 @@ def wrap(s: str, px: int, weight: int, width: float, lines: int = 99) -> tuple[s
     return tuple(fit(line, px, weight, width) if " " not in line else line for line in out)
 
 
-@lru_cache(512)
 def printable(name: str, piece: PieceId) -> str:
     """A person's name as it can be drawn: what no font has is dropped; if nothing is left, the colour's name."""
+    return _drawable(name) or gettext(COLOUR_NAME[piece])
+
+
+@lru_cache(512)
+def _drawable(name: str) -> str:
     clean = unicodedata.normalize("NFC", name)
     clean = "".join(" " if c.isspace() else c for c in clean if unicodedata.category(c)[0] != "C" or c.isspace())
     clean = " ".join("".join(part for part, _ in runs(clean)).split())
-    return clean if any(c.isalnum() for c in clean) else COLOUR_NAME[piece]
+    return clean if any(c.isalnum() for c in clean) else ""
 
 
-@lru_cache(512)
 def initial(name: str, piece: PieceId) -> str:
     """The letter on a person's pieces."""
     letter = next(c for c in printable(name, piece) if c.isalnum())

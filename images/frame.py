@@ -80,6 +80,9 @@ def draw_scores(cv: Canvas, scene: Scene) -> None:
     for seat in scene.seats:
         cells.setdefault(seat.score % 100, []).append(seat.piece)
     for n, here in cells.items():
+        if len(here) > 2:  # they need the place of the number
+            x, y, w, h = score_cell(n)
+            cv.box(x + 4, y + 4, w - 8, h - 8, 5, "#0E1730")
         for i, who in enumerate(here):
             _marker(cv, scene, n, who, i, len(here))
 
@@ -99,22 +102,22 @@ def _marker(cv: Canvas, scene: Scene, n: int, who: PieceId, i: int, k: int) -> N
     """Marker ``i`` of ``k`` in a cell: one beside the number, two side by side, more in a square over it."""
     x, y, w, h = score_cell(n)
     laps = scene.seat(who).score // 100
-    size = {1: 34, 2: 29}.get(k, 22)
+    size = {1: 34, 2: 29}.get(k, 20)
     if k == 1:
         cx, cy = _beside(n)
     elif k == 2:
         d = (i - 0.5) * min(max(w, h) * 0.44, 32)
         cx, cy = (x + w / 2 + d, y + h / 2) if w >= h else (x + w / 2, y + h / 2 + d)
     else:
-        aside = 12 if k == 3 and i == 2 else 0
-        cx, cy = x + w / 2 + (-12, 12)[i % 2] + aside, y + h / 2 + (-12, 12)[i // 2]
+        dx = 15 if w >= h else 11
+        cx, cy = x + w / 2 + (-dx, dx)[i % 2] - (4 if w >= h else 2), y + h / 2 + (-11, 11)[i // 2]
     if who == scene.last.who and scene.last.score_from is not None:
         cv.halo(cx, cy, size * 0.64)
     cv.sprite(piece(cv.n(size), who, "marker", letter_of(scene, who)), cx, cy - (4 if laps and k == 1 else 0))
     if laps and k == 1:
         draw_lap(cv, cx, cy + size * 0.46, laps)
     elif laps:
-        cv.icon("points", cx + size * 0.40, cy + size * 0.40, 15, n=laps, fill=GOLD3)
+        cv.icon("points", cx + size * 0.62, cy + size * 0.26, 13, n=laps, fill=GOLD3)
 
 
 def draw_lap(cv: Canvas, x: float, y: float, n: int) -> None:

@@ -44,8 +44,8 @@ def draw_gold(cv: Canvas, tile: Gold, new: PieceId | None = None) -> None:
     step: float
     for i, who in enumerate(tile.claims):
         crowd = later > 1 and i > 1
-        step = 14 if later <= 2 else 22 / (later - 1)
+        step = 46 / max(2, later)
         x = 76.0 + (min(i, 2) - 1) * 44 + ((i - 2 - (later - 1) / 2) * step if crowd else 0)
         if who == new and i == len(tile.claims) - 1:
-            cv.halo(x, 134, 14 if crowd else 20)
-        cv.sprite(piece(cv.n(21 if crowd else 28), who), x, 134)
+            cv.halo(x, 134, step * 0.62 if crowd else 20)
+        cv.sprite(piece(cv.n(step - 2 if crowd else 28), who), x, 134)

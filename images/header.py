@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from game.i18n import _, ngettext
 from images.canvas import Canvas
 from images.dial import mini_discs
 from images.effects import aspect
@@ -16,8 +17,11 @@ from images.pieces import piece
 from images.scene import Icon, Mark, Part, Scene
 
 WIDTH, HEIGHT = RIGHT - LEFT, 80
-ROTATION = {1: "disc 1", 2: "discs 1 + 2", 3: "all discs"}
-"""The discs that the next rotation turns, in words."""
+
+
+def rotation(disc: int) -> str:
+    """The discs that the next rotation turns, in words."""
+    return {1: _("disc 1"), 2: _("discs 1 + 2")}.get(disc, _("all discs"))
 
 
 def draw_header(cv: Canvas, scene: Scene) -> None:
@@ -28,15 +32,15 @@ def draw_header(cv: Canvas, scene: Scene) -> None:
     _turn(cv, scene)
     cv.vline(1444, 12, 68)
     cv.sprite(mini_discs(cv.n(62), scene.next_disc), 1486, 40)
-    cv.text(1528, 28, "Next rotation", 17, 550, TEXT3)
-    cv.text(1528, 54, ROTATION[scene.next_disc], 21, 700)
+    cv.text(1528, 28, _("Next rotation"), 17, 550, TEXT3)
+    cv.text(1528, 54, rotation(scene.next_disc), 21, 700, width=126)
     cv.vline(1662, 16, 64)
     _order(cv, scene)
 
 
 def _round(cv: Canvas, scene: Scene) -> None:
-    x = 20 + cv.text(20, 28, f"Round {scene.round}", 31, 750) + 8
-    cv.text(x, 28 + (31 - 20) * CAP / 2, f"of {scene.rounds}", 20, 550, TEXT2)
+    x = 20 + cv.text(20, 28, _("Round {n}").format(n=scene.round), 31, 750) + 8
+    cv.text(x, 28 + (31 - 20) * CAP / 2, _("of {n}").format(n=scene.rounds), 20, 550, TEXT2)
     for i in range(scene.rounds):
         done, now = i + 1 < scene.round, i + 1 == scene.round
         cv.box(20 + i * 41, 57, 35, 9, 4.5, HILITE if now else "#7F95C8" if done else "#24334F")
@@ -44,8 +48,8 @@ def _round(cv: Canvas, scene: Scene) -> None:
         cv.vline(240, 16, 64)
         cv.icon("stack", 276, 40, 46)
         x = 308 + cv.text(308, 28, scene.round_stack, 27, 750) + 7
-        cv.text(x, 28 + (27 - 20) * CAP / 2, "card" if scene.round_stack == 1 else "cards", 20, 550, TEXT2)
-        cv.text(308, 58, "end of round", 17, 550, TEXT3)
+        cv.text(x, 28 + (27 - 20) * CAP / 2, ngettext("card", "cards", scene.round_stack), 20, 550, TEXT2)
+        cv.text(308, 58, _("end of round"), 17, 550, TEXT3)
 
 
 def _turn(cv: Canvas, scene: Scene) -> None:
@@ -66,8 +70,9 @@ def turn_title(scene: Scene) -> str:
     """Whose turn it is, or what else goes on."""
     if scene.turn:
         name = name_of(scene, scene.turn)
-        return f"{name}’ turn" if name.endswith(("s", "S")) else f"{name}’s turn"
-    return "The game is over" if scene.over else "Setting up" if scene.round <= 1 else "Between turns"
+        said = _("{name}’ turn") if name.endswith(("s", "S")) else _("{name}’s turn")
+        return said.format(name=name)
+    return _("The game is over") if scene.over else _("Setting up") if scene.round <= 1 else _("Between turns")
 
 
 def _order(cv: Canvas, scene: Scene) -> None:
@@ -78,7 +83,7 @@ def _order(cv: Canvas, scene: Scene) -> None:
             cv.halo(x, 32, 20)
         cv.sprite(piece(cv.n(29), who, "marker", letter_of(scene, who), ghost=passed), x, 32)
         if passed:
-            cv.text(x, 62, "pass", 16, 600, TEXT3, "m")
+            cv.text(x, 62, _("pass"), 16, 600, TEXT3, "m")
         elif who == scene.start:
             cv.icon("start", x, 61, 26)
 

@@ -118,7 +118,7 @@ def _stock(cv: Canvas, x: float, y: float, icon: str, n: int, delta: int, income
     cv.im.paste(rgb("#0D172C"), (x0, y0), end)
     cv.text(x + w - 15, y + 20.5, f"+{income}", 16, 600, TEXT3, "m")
     if delta:
-        draw_delta(cv, x + w - 3, y + 1, delta, "r", 15)
+        draw_delta(cv, x + w - 3, y - 3, delta, "r", 15)
 
 
 def _publicity(cv: Canvas, n: int, delta: int) -> None:
@@ -131,7 +131,7 @@ def _publicity(cv: Canvas, n: int, delta: int) -> None:
         fill = PUBLICITY if i < n else "#2B3A5C"
         cv.box(358 + i * 8.2, y + (8 if sixth else 12), 6, 21 if sixth else 17, 2.5, fill)
     if delta:
-        draw_delta(cv, 441, y + 1, delta, "r", 15)
+        draw_delta(cv, 441, y - 3, delta, "r", 15)
 
 
 def _pool(cv: Canvas, n: int, delta: int) -> None:
@@ -140,7 +140,7 @@ def _pool(cv: Canvas, n: int, delta: int) -> None:
     for i in range(6):
         cv.icon("data", 31 + (i % 3) * 25, y + 30 + (i // 3) * 30, 24, dim=i >= n)
     if delta:
-        draw_delta(cv, 96, y + 1, delta, "r", 15)
+        draw_delta(cv, 96, y - 3, delta, "r", 15)
 
 
 def _techs(cv: Canvas, scene: Scene, seat: Seat) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
+from game.i18n import N_
 from game.vocab import Color as SectorColor
 from game.vocab import TechType, TraceColor
 
@@ -23,7 +24,9 @@ HILITE = "#D8FF3E"
 """Only ever: what the last turn changed, and whose turn it is."""
 
 PLAYER: dict[PieceId, str] = {"A": "#FAF6EA", "B": "#FF8F33", "C": "#14B583", "D": "#9B6CFF", "N": "#8C97AD"}
-COLOUR_NAME: dict[PieceId, str] = {"A": "Ivory", "B": "Orange", "C": "Jade", "D": "Violet", "N": "Neutral"}
+COLOUR_NAME: dict[PieceId, str] = {
+    "A": N_("Ivory"), "B": N_("Orange"), "C": N_("Jade"), "D": N_("Violet"), "N": N_("Neutral"),
+}  # fmt: skip
 NEUTRAL = PLAYER["N"]
 SECTOR: dict[SectorColor, str] = {"yellow": "#FFD23F", "red": "#FF5460", "blue": "#4C9DFF", "black": "#05070C"}
 SECTOR_INK: dict[SectorColor, str] = {"yellow": INK, "red": INK, "blue": INK, "black": "#E4EBFA"}

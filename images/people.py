@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.i18n import gettext
 from images.fonts import initial, printable
 from images.palette import COLOUR_NAME, PieceId
 from images.scene import Scene
@@ -12,7 +13,7 @@ def name_of(scene: Scene, who: PieceId) -> str:
     for seat in scene.seats:
         if seat.piece == who:
             return printable(seat.name, who)
-    return COLOUR_NAME[who]
+    return gettext(COLOUR_NAME[who])
 
 
 def letter_of(scene: Scene, who: PieceId) -> str:

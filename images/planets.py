@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.content import BASE_PLANETS, MOONS, PLANETS, Planet
+from game.i18n import _
+from game.words import name as place_name
 from images.bodies import planet
 from images.canvas import Canvas
 from images.effects import Element, draw_icon, draw_row, elements, numbered
@@ -22,10 +24,15 @@ def planets_of(scene: Scene) -> list[Planet]:
     return [p for p in PLANETS.values() if p.id in BASE_PLANETS or any(t.body == p.id for t in scene.travellers)]
 
 
+def moon_name(moon: str) -> str:
+    """A moon's name, short enough to stand under its picture."""
+    return _("Phobos, Deimos") if moon == "phobos-deimos" else place_name(moon)
+
+
 def draw_planets(cv: Canvas, scene: Scene, w: float = WIDTH, h: float = HEIGHT) -> None:
     """Box 424 x 632."""
-    cv.panel(0, 0, w, h, "Planets")
-    cv.text(372, 24, "moons", 16, 550, TEXT3, "m")
+    cv.panel(0, 0, w, h, _("Planets"))
+    cv.text(372, 24, _("moons"), 16, 550, TEXT3, "m")
     rows = planets_of(scene)
     rh = (h - 46) / len(rows)
     for i, p in enumerate(rows):
@@ -40,7 +47,7 @@ def _row(cv: Canvas, scene: Scene, p: Planet) -> None:
     state = scene.planets.get(p.id) or Orbits()
     size = {"saturn": 84, "jupiter": 66, "mercury": 46, "mars": 52, "oumuamua": 66}.get(p.id, 58)
     cv.sprite(planet(cv.n(size), p.id, -130), 50, 35)
-    cv.text(50, 70.7, p.name, 17, 600, TEXT2, "m", width=86)
+    cv.text(50, 70.7, place_name(p.id), 17, 600, TEXT2, "m", width=86)
     above, below = 24, 61
     cv.icon("orbit", 111, above, 27)
     cv.icon("land", 111, below, 25)
@@ -69,25 +76,25 @@ def draw_places(
     cv: Canvas, x: float, y: float, who: Sequence[PieceId | None], firsts: Sequence[Element], size: float, role: Role,
     new: PieceId | None, room: float,
 ) -> None:  # fmt: skip
-    """Sockets for the rewarded first places, then any number of pieces, closer together when they are many."""
+    """Sockets for the rewarded first places, then any number of pieces, smaller when they are many."""
     shown = counted(who)
     n = max(len(firsts), len(shown))
-    step = min(size + 3, (room - size) / max(1, n - 1))
-    marked = max((i for i, (w, _) in enumerate(shown) if w == new), default=-1) if new else -1
+    left, size = x - size / 2, min(size, (room + 3) / n - 1) if n else size
+    step = size + (3 if n < 4 else 1)
+    marked = max((i for i, (w, _k) in enumerate(shown) if w == new), default=-1) if new else -1
     for i in range(n):
-        cx = x + i * step
+        cx = left + size / 2 + i * step
         if i < len(firsts):
-            cv.sprite(socket(cv.n(size + 3)), cx, y)
-        w = shown[i][0] if i < len(shown) else None
+            cv.sprite(socket(cv.n(size + 3 if n < 4 else size)), cx, y)
+        w, k = shown[i] if i < len(shown) else (None, 0)
         if w:
             if i == marked:
                 cv.halo(cx, y, size * 0.64)
-            cv.sprite(piece(cv.n(size - 3), w, role), cx, y)
+            cv.sprite(piece(cv.n(size - (3 if n < 4 else 1)), w, role), cx, y)
         elif i < len(firsts):
             draw_icon(cv, firsts[i], cx, y, size - 4)
-    for i, (_, k) in enumerate(shown):
         if k > 1:
-            cv.count(x + i * step + size * 0.20, y - size * 0.42, k)
+            cv.count(cx + size * 0.30, y - size * 0.44, k, 14)
 
 
 def draw_moon(
@@ -96,12 +103,13 @@ def draw_moon(
     """A moon with its lander, or with what landing there gives."""
     cv.sprite(planet(cv.n(size), "moon", -130), x, y)
     if who:
-        step = size * 0.4 if len(who) > 1 else 0
-        for i, w in enumerate(who[:3]):
-            cx = x + (i - (min(3, len(who)) - 1) / 2) * step
-            if w == new and i == len(who) - 1:
-                cv.halo(cx, y, size * 0.42)
-            cv.sprite(piece(cv.n(size * (0.62 if len(who) == 1 else 0.5)), w), cx, y)
+        here = who[:3]
+        wide = size * (0.62, 0.46, 0.36)[len(here) - 1]
+        for i, w in enumerate(here):
+            cx = x + (i - (len(here) - 1) / 2) * (wide + 1)
+            if w == new and i == len(here) - 1:
+                cv.halo(cx, y, wide * 0.66)
+            cv.sprite(piece(cv.n(wide), w), cx, y)
         return
     els = elements(MOONS[moon].reward)
     points = [e for e in els if e.icon == "points"]

@@ -149,6 +149,19 @@ def middle_of_the_game() -> Scene:
     )  # fmt: skip
 
 
+def after_a_move() -> Scene:
+    """The mid-game table after Kaito flew to Saturn, marked a signal and took a technology."""
+    scene = middle_of_the_game()
+    last = Change(
+        "D",
+        (Icon("probe"), "visited Saturn ", Icon("publicity"), "  ·  signal at Procyon ", Icon("data")),
+        left=Spot(6, 1), path=(Spot(6, 1), Spot(6, 2), Spot(6, 3), Spot(5, 3)), arrived=(Probe("D", Spot(5, 3)),),
+        stars=("procyon",), techs=("computer-2",), row=(1,),
+        gains={"D": {"energy": -2, "credits": -1, "publicity": 1, "data": 1}},
+    )  # fmt: skip
+    return msgspec.structs.replace(scene, last=last)
+
+
 def start_of_the_game(players: int = 2) -> Scene:
     """The first turn: nothing found, no gold tile taken, empty places in the card row."""
     names = ("Ada", "Bo", "Chidi", "Dag")
@@ -242,7 +255,7 @@ def finished() -> Scene:
 
 
 SCENES: dict[str, Callable[[], Scene]] = {
-    "middle": middle_of_the_game, "start": start_of_the_game, "solo": solo, "three": three_players,
-    "finished": finished, **{f"overfull-{s}": partial(overfull, s) for s in BASE_SPECIES},
+    "middle": middle_of_the_game, "moved": after_a_move, "start": start_of_the_game, "solo": solo,
+    "three": three_players, "finished": finished, **{f"overfull-{s}": partial(overfull, s) for s in BASE_SPECIES},
 }  # fmt: skip
 """Every sample position by name."""

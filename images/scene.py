@@ -168,14 +168,16 @@ class Seat(msgspec.Struct, frozen=True):
 class Change(msgspec.Struct, frozen=True):
     """What the last turn changed: one line of words and the places to mark.
 
-    ``left`` is the space a probe left; ``arrived`` are probes that came to a space; ``lander`` and ``orbiter`` name a
-    planet, ``moon`` a moon, ``trace`` a board space or ``discovery-<color>`` / ``overflow-<color>`` with the board's
-    index before a colon, ``star`` a sector; ``tech``, ``gold`` and ``row`` name a stack, a gold tile's side and places
-    of the card row; ``gains`` the resources gained or spent by a player."""
+    ``left`` is the space a probe left and ``path`` the spaces it went through from there; ``arrived`` are probes that
+    came to a space; ``lander`` and ``orbiter`` name a planet, ``moon`` a moon, ``traces`` board spaces or
+    ``discovery-<color>`` / ``overflow-<color>`` with the board's index before a colon, ``stars`` sectors; ``techs``,
+    ``gold`` and ``row`` name stacks, a gold tile's side and places of the card row; ``gains`` the resources gained or
+    spent by a player."""
 
     who: PieceId | None = None
     line: tuple[Part, ...] = ()
     left: Spot | None = None
+    path: tuple[Spot, ...] = ()
     arrived: tuple[Probe, ...] = ()
     lander: str | None = None
     orbiter: str | None = None

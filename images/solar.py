@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from PIL import Image
 
 from game.content import STARS
+from game.i18n import _
 from game.vocab import TraceColor
+from game.words import name as place_name
+from game.words import space as space_name
 from images import dial
 from images.bodies import asteroids, comet, planet
 from images.cache import cached
 from images.canvas import Canvas
 from images.crowd import Group, Plan, grouped, plan
 from images.effects import draw_icon, elements
-from images.palette import INK, PLAYER, SOCKET, TRACE, PieceId, mix, rgb
+from images.fonts import typographic
+from images.palette import HILITE, INK, PLAYER, SOCKET, TRACE, PieceId, mix, rgb
 from images.people import letter_of
 from images.pieces import Role, piece
 from images.scene import Scene, Sector, Spot, Token
-from images.sky import MID, PLANETS, RADIUS, annulus, body_at, content, flipped, middle, polar, slot_angle
+from images.sky import BODY_SIZE, MID, RADIUS, RING, annulus, body_at, content, flipped, middle, polar, slot_angle
 from images.species_data import anomalies
 from images.sprites import Art, dashed, glow, ngon
 
@@ -30,7 +35,8 @@ def draw_dial(cv: Canvas, scene: Scene, labels: float = 1.0, light: bool = True)
     px = cv.n(RADIUS)
     if light:
         cv.sprite(glow(round(px * 2.5), "#3560C8", 0.42, 1.1), 0, 0)
-    cv.sprite(dial.dial(px, scene.stars, scene.angles, labels), 0, 0)
+    names = tuple(typographic(place_name(star)) for star in scene.stars)
+    cv.sprite(dial.dial(px, scene.stars, names, scene.angles, labels), 0, 0)
     ray, x, y = dial.beam(px, body_at(scene, "earth").sector)
     left, top = cv.xy(0, 0)
     cv.im.paste(ray, (left + x, top + y), ray)
@@ -39,14 +45,40 @@ def draw_dial(cv: Canvas, scene: Scene, labels: float = 1.0, light: bool = True)
     spaces = {at: _groups(scene, at) for at in SPOTS}
     plans = {at: _plan(scene, at, len(groups)) for at, groups in spaces.items()}
     for at in SPOTS:
-        _body(cv, scene, at, plans[at], bool(spaces[at]), labels)
+        _body(cv, scene, at, plans[at])
+    for at in SPOTS:
+        if at.ring > 1 or not spaces[at]:
+            draw_label(cv, scene, at, labels)
     for sector, token in tokens.items():
         place = plans[Spot(sector, 4)].token
         draw_token(cv, *polar(place.r, place.t), token, place.size)
     for s, star in enumerate(scene.stars):
         _sector(cv, scene, s, star)
+    _path(cv, scene, spaces, plans)
     for at in SPOTS:
         _pieces(cv, scene, spaces[at], plans[at])
+
+
+def _path(cv: Canvas, scene: Scene, spaces: dict[Spot, list[Group]], plans: dict[Spot, Plan]) -> None:
+    """Dots along the way of the probe that moved in the last turn."""
+    stops = [(MID[s.ring], middle(s.sector)) for s in scene.last.path]
+    for i, s in ((0, scene.last.left), (-1, scene.last.path[-1] if stops else None)):
+        for g, place in zip(spaces.get(s, ()), plans[s].pieces, strict=True) if s and stops else ():
+            if g.who == scene.last.who and (g.ghost if i == 0 else g.new):
+                stops[i] = (place.r, place.t)
+    for (r0, t0), (r1, t1) in itertools.pairwise(stops):
+        turn = (t1 - t0 + 180) % 360 - 180
+        n = max(2, round(math.dist(polar(r0, t0), polar(r1, t1)) / 15))
+        for i in range(n):
+            cv.sprite(_dot(cv.n(9)), *polar(r0 + (r1 - r0) * i / n, t0 + turn * i / n))
+
+
+@cached
+def _dot(px: int) -> Image.Image:
+    a = Art(px)
+    a.circle(50, 50, 49, INK)
+    a.circle(50, 50, 34, HILITE)
+    return a.done()
 
 
 def _plan(scene: Scene, at: Spot, n: int) -> Plan:
@@ -66,7 +98,7 @@ def _groups(scene: Scene, at: Spot) -> list[Group]:
     return grouped(here, scene.last.arrived, left)
 
 
-def _body(cv: Canvas, scene: Scene, at: Spot, where: Plan, crowded: bool, labels: float) -> None:
+def _body(cv: Canvas, scene: Scene, at: Spot, where: Plan) -> None:
     what = content(scene, at)
     if what == "empty":
         return
@@ -85,13 +117,34 @@ def _body(cv: Canvas, scene: Scene, at: Spot, where: Plan, crowded: bool, labels
     if what != "earth":
         d = {"saturn": 27, "jupiter": 27, "uranus": 23, "neptune": 24, "oumuamua": 26}.get(what, 19)
         cv.icon("publicity", x + d, y - d * 0.86, 17)
-    if at.ring > 1 or not crowded:
-        below = size * (0.40 if what == "saturn" else 0.3 if what == "oumuamua" else 0.5) + 9 * labels
-        name = "’Oumuamua" if what == "oumuamua" else what.capitalize()
-        cv.label(x, y + below, name, (15 if at.ring > 1 else 14) * labels)
     for traveller in scene.travellers:
         if traveller.body == what and at.ring > 1:
             _own_slot(cv, x, y - size * 0.3 - 16, traveller.data, traveller.marks)
+
+
+def draw_label(cv: Canvas, scene: Scene, at: Spot, labels: float = 1.0) -> None:
+    """The name of a planet below it, or above if another planet is in the way."""
+    what = content(scene, at)
+    if what in ("empty", "asteroids", "comet"):
+        return
+    x, y = centre_of(scene, at)
+    size = BODY_SIZE[what]
+    off = size * (0.40 if what == "saturn" else 0.3 if what == "oumuamua" else 0.5) + 9 * labels
+    name, px = typographic(place_name(what)), (15 if at.ring > 1 else 14) * labels
+    half = cv.tw(name, px, 600) / 2
+    balls = [
+        (*centre_of(scene, s), BODY_SIZE[content(scene, s)] / 2)
+        for s in SPOTS
+        if s != at and content(scene, s) not in ("empty", "asteroids", "comet")
+    ]
+
+    def free(dy: float) -> bool:
+        clear = all(abs(ox - x) >= half + r or abs(oy - y - dy) >= px * 0.6 + r for ox, oy, r in balls)
+        return clear and math.hypot(x, y + dy) + px * 0.5 < RING[4][1]
+
+    if not free(off) and free(-off) and not _groups(scene, at):
+        off = -off
+    cv.label(x, y + off, name, px)
 
 
 def _own_slot(cv: Canvas, x: float, y: float, data: int, marks: tuple[PieceId, ...]) -> None:
@@ -128,6 +181,7 @@ def _sector(cv: Canvas, scene: Scene, s: int, star: str) -> None:
         if i == new:
             cv.halo(x, y, 19)
         cv.sprite(piece(cv.n(size), marks[i]), x, y)
+    cv.icon("points", *polar(391.5, spots[1]), 18, n=2)
     t, d = middle(s), (-1 if flipped(s) else 1)
     off = 20.2
     for e in reversed(elements(facts.later_win if state.won else facts.first_win)):
@@ -160,7 +214,7 @@ def _pieces(cv: Canvas, scene: Scene, groups: list[Group], where: Plan) -> None:
         shown: Role = "capsule" if g.capsule else role
         cv.sprite(piece(cv.n(size * (0.9 if g.capsule else 1)), g.who, shown, letter), x, y)
         if g.n > 1:
-            cv.count(x + size * 0.46, y - size * 0.46, g.n, max(16, size * 0.55))
+            cv.count(x + size * 0.36, y - size * 0.42, g.n, max(14, size * 0.42))
 
 
 def draw_token(cv: Canvas, x: float, y: float, token: Token, size: float) -> None:
@@ -186,6 +240,4 @@ def _token_plate(px: int, color: TraceColor) -> Image.Image:
 def where_is(scene: Scene, at: Spot) -> str:
     """A space in words."""
     what = content(scene, at)
-    if what in PLANETS:
-        return what.capitalize()
-    return {"empty": "open space", "comet": "a comet", "oumuamua": "’Oumuamua"}.get(what, what)
+    return _("open space") if what == "empty" else typographic(space_name(what))

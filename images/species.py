@@ -10,12 +10,14 @@ from PIL import Image, ImageChops
 from game.content import DISCOVERY, OVERFLOW
 from game.i18n import _, ngettext
 from game.vocab import TRACES, TraceColor
+from game.words import species_name
 from images.cache import cached
 from images.canvas import Canvas
 from images.card_face import face
 from images.effects import Element, draw_row, elements, row_width
 from images.palette import SOCKET, TEXT2, TEXT3, TRACE, PieceId, mix
 from images.pieces import piece
+from images.planets import counted
 from images.scene import Scene, TraceBoard
 from images.species_data import Board, Space, board, samples
 from images.sprites import Art, box_mask, glow, socket
@@ -68,7 +70,7 @@ def _known(
     elif state.deck:
         tw = cv.text(right, 27, _("deck {n}").format(n=state.deck), 15, 500, TEXT3, "r")
         right -= tw + 10
-    cv.text(56, 27, b.name, 25, 750, width=right - 56)
+    cv.text(56, 27, species_name(b.id), 25, 750, width=right - 56)
     cw, top = (w - 40) / 3, 54
     known = {c: shown_spaces(state, b, c) for c in TRACES}
     rows = max(len(s) for s in known.values())
@@ -176,11 +178,16 @@ class Cell:
         letter: str,
     ) -> None:  # fmt: skip
         c = TRACE[self.color]
-        first, step, n = x + 6 + size / 2, 0.0, len(self.marks)
-        if self.many:  # a pill that grows with its markers, as far as there is room
+        shown = counted(self.marks)
+        first, core, n = x + 6 + size / 2, size * 0.82, len(shown)
+        step = core + 1
+        if self.many:  # a pill that grows with its markers, as far as there is room; then the markers get smaller
             room = w - 22 - _inside(cv, s, self.reward, self.cost)
-            need = size * 1.35 if n < 2 else max(size, min(room, size + (n - 1) * size * 0.55))
-            step = (need - size) / (n - 1) if n > 1 else 0
+            need = size * 1.35 if n < 2 else min(room, size + (n - 1) * step)
+            if n > 1:
+                step = min(step, (need - size * 0.3) / n)
+                core = min(core, step - 1)
+                first = x + 6 + need / 2 - step * (n - 1) / 2
             cv.box(x + 6, cy - size / 2, need, size, size / 2, SOCKET, 1, mix(c, "#0B1222", 0.5), 1.5)
         else:
             cv.sprite(socket(cv.n(size), SOCKET, mix(c, "#0B1222", 0.5)), first, cy)
@@ -189,10 +196,16 @@ class Cell:
             return
         if not n and not self.locked:
             cv.icon("trace", first, cy, size * 0.66, 1 if self.kind == "discovery" else 0.38, color=self.color)
-        for k, who in enumerate(self.marks):
-            if k == n - 1 and new.get(self.key) == who:
-                cv.halo(first + k * step, cy, size * 0.62)
-            cv.sprite(piece(cv.n(size * 0.82), who), first + k * step, cy)
+        newest = self.marks[-1] if self.marks and new.get(self.key) == self.marks[-1] else None
+        last = max((i for i, (who, _k) in enumerate(shown) if who == newest), default=-1) if newest else -1
+        for i, (who, k) in enumerate(shown):
+            if not who:
+                continue
+            if i == last:
+                cv.halo(first + i * step, cy, core * 0.76)
+            cv.sprite(piece(cv.n(core), who), first + i * step, cy)
+            if k > 1:
+                cv.count(first + i * step + core * 0.3, cy - core * 0.62, k, max(12, core * 0.8))
 
 
 def draw_letter(cv: Canvas, x: float, y: float, letter: str, size: float) -> None:

@@ -96,6 +96,10 @@ def _cell(cv: Canvas, stack: TechStack, tech: str, w: float, h: float) -> None:
     if stack.first_bonus:
         cv.icon("points", 119, 25, 25, n=2, fill=GOLD3)
     n = len(stack.owners)
-    step = min(23, 36 / max(1, n - 1))
+    if n > 3:  # the stack is empty: their pieces take the place of the bonus
+        for q, who in enumerate(stack.owners):
+            cv.sprite(piece(cv.n(22), who), 105 + (-13, 13)[q % 2], h / 2 + (-14, 13)[q // 2])
+        return
+    step = min(23, 52 / max(1, n))
     for q, who in enumerate(stack.owners):
-        cv.sprite(piece(cv.n(21 if n < 4 else 19), who), 105 + (q - (n - 1) / 2) * step, h - 26)
+        cv.sprite(piece(cv.n(min(21, step - 1)), who), 105 + (q - (n - 1) / 2) * step, h - 26)

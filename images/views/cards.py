@@ -13,7 +13,7 @@ from images.palette import EDGE, PANEL, TEXT, TEXT3
 from images.people import name_of
 from images.scene import Scene
 from images.views.sheet import WIDTH as SHEET
-from images.views.sheet import head, possessive, sheet
+from images.views.sheet import head, sheet
 
 GAP = 18
 LARGE = 2.2
@@ -32,7 +32,7 @@ def hand(scene: Scene) -> Image.Image:
         x -= cv.text(x, 57, n, 34, 750, TEXT, "r") + 26
         cv.icon(icon, x, 56, 40)
         x -= 46
-    head(cv, scene, x, _("{owner} hand").format(owner=possessive(name_of(scene, who))), "", who)
+    head(cv, scene, x, _hand_of(name_of(scene, who)), "", who)
     x0 = (SHEET - 3 * WIDTH - 2 * GAP) / 2
     for i, card in enumerate(cards):
         _put(cv, card, x0 + (i % 3) * (WIDTH + GAP), 108 + (i // 3) * (HEIGHT + GAP))
@@ -41,6 +41,11 @@ def hand(scene: Scene) -> Image.Image:
     if len(cards) % 3 == 2:
         _legend(cv.at(x0 + 2 * (WIDTH + GAP), 108 + (rows - 1) * (HEIGHT + GAP)), len(cards))
     return im
+
+
+def _hand_of(name: str) -> str:
+    said = _("{name}’ hand") if name.endswith(("s", "S")) else _("{name}’s hand")
+    return said.format(name=name)
 
 
 def _put(cv: Canvas, card: str, x: float, y: float) -> None:

@@ -14,8 +14,8 @@ from images.canvas import Canvas
 from images.effects import Element, draw_icon, draw_row, element, elements, fitting, numbered
 from images.palette import BODY, EDGE, EDGE3, PANEL, TEXT, TEXT2, TEXT3, PieceId
 from images.people import letter_of
-from images.pieces import Role, piece
-from images.planets import counted, planets_of
+from images.pieces import WIDE, Role, piece
+from images.planets import counted, moon_name, planets_of
 from images.scene import Orbits, Scene
 from images.sprites import socket
 from images.views.sheet import WIDTH, head, round_note, sheet
@@ -49,7 +49,7 @@ def _row(cv: Canvas, scene: Scene, p: Planet) -> None:
     cv.box(20, 0, WIDTH - 40, ROW - 12, 20, PANEL, 0.90, EDGE, 2)
     cv.glow_in(22, 2, 400, ROW - 16, 18, 120, 80, 300, BODY[p.id], 0.38)
     cv.sprite(planet(cv.n(BALL.get(p.id, 128)), p.id, -130), 120, 76)
-    cv.text(120, ROW - 34, p.name, 27, 700, TEXT, "m", width=190)
+    cv.text(120, ROW - 34, name_of_place(p.id), 27, 700, TEXT, "m", width=190)
     cv.hline(244, 812, 92, EDGE3, 2)
     land = element("energy", 2 if any(state.orbiters) else 3)
     firsts = [numbered("data", n) for n in p.first_data]
@@ -83,7 +83,7 @@ class _Line:
         shown = counted(who, 2)
         n = max(len(self.firsts), len(shown))
         step = min(76.0, 156 / max(1, n - 1))
-        size = 46 if n <= 3 else 36
+        size = min(46, step / WIDE[self.role] - 1)
         marked = max((i for i, (w, _k) in enumerate(shown) if w == new), default=-1) if new else -1
         for j in range(n):
             x = 628 + j * step
@@ -96,7 +96,7 @@ class _Line:
                 down = 4 if self.role == "lander" else 0
                 cv.sprite(piece(cv.n(size), w, self.role, letter_of(scene, w)), x, y + down)
                 if k > 1:
-                    cv.count(x + size * 0.52, y - size * 0.46, k, 24)
+                    cv.count(x + size * 0.42, y - size * 0.60, k, 22)
             elif j < len(self.firsts):
                 draw_icon(cv, self.firsts[j], x, y, 48)
 
@@ -107,13 +107,15 @@ def _moon(cv: Canvas, scene: Scene, spot: tuple[float, float, float], moon: str,
     reward = elements(MOONS[moon].reward)
     up = 0 if four else 12
     cv.sprite(planet(cv.n(size), "moon", -130), x, y - up)
-    step = size * 0.42 if len(who) > 1 else 0
-    for i, w in enumerate(who[:3]):
-        cx = x + (i - (min(3, len(who)) - 1) / 2) * step
+    here = who[:3]
+    core = (36 if four else 48) / (1, 1.5, 2.2)[max(0, len(here) - 1)]
+    step = core * WIDE["lander"] + 1
+    for i, w in enumerate(here):
+        cx = x + (i - (len(here) - 1) / 2) * step
         if w == scene.last.who and scene.last.moon == moon:
-            cv.halo(cx, y - up + 2, size * 0.42)
-        cv.sprite(piece(cv.n(36 if four else 48), w, "lander", letter_of(scene, w)), cx, y - up + 2)
-    name = {"phobos-deimos": "Phobos, Deimos"}.get(moon, name_of_place(moon))
+            cv.halo(cx, y - up + 2, core * 0.8)
+        cv.sprite(piece(cv.n(core), w, "lander", letter_of(scene, w)), cx, y - up + 2)
+    name = moon_name(moon)
     fill = TEXT3 if who else TEXT2
     if four:
         cv.text(x + 36, y - 17, name, 21, 600, fill, width=130)

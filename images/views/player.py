@@ -47,7 +47,7 @@ CARD_ROW = 106
 def draw(scene: Scene, who: PieceId) -> Image.Image:
     """1200 wide; taller with more than four cards in play."""
     seat = scene.seat(who)
-    rows = max(4, len(seat.cards))
+    rows = max(2, len(seat.cards))
     im, cv = sheet(W, 1076 + rows * CARD_ROW)
     _title(cv, scene, seat)
     _stocks(cv, scene, seat)
@@ -105,7 +105,7 @@ def _stocks(cv: Canvas, scene: Scene, seat: Seat) -> None:
         cv.text(x + 98, y + 46, stock(seat, kind), 52, 800)
         cv.text(x + 98, y + 90, word, 21, 550, TEXT3)
         if gains.get(kind):
-            draw_delta(cv, x + 176, y + 14, gains[kind], "r", 22)
+            draw_delta(cv, x + 178, y + 1, gains[kind], "r", 22)
     x = 599
     cv.box(x, y, W - 20 - x, 116, 18, PANEL, 0.92, EDGE, 2)
     cv.icon("publicity", x + 50, y + 58, 62)
@@ -121,7 +121,7 @@ def _stocks(cv: Canvas, scene: Scene, seat: Seat) -> None:
         elif i in (0, 3, 10):
             cv.text(bx + 14, y + 95, i, 20, 600, TEXT3, "m")
     if gains.get("publicity"):
-        draw_delta(cv, W - 26, y + 14, gains["publicity"], "r", 22)
+        draw_delta(cv, W - 22, y + 1, gains["publicity"], "r", 22)
 
 
 def draw_data(cv: Canvas, seat: Seat, letters: dict[str, str] | None = None) -> None:
@@ -222,7 +222,7 @@ def _pieces(cv: Canvas, scene: Scene, seat: Seat) -> None:
     shown += [("win", {"color": "any"}, seat.wins), ("orbit", {}, orbiters), ("land", {}, landers)]
     big = any(n > 9 for _i, _o, n in shown)
     for i, (icon, options, n) in enumerate(shown):
-        cx = 650 + i * 92
+        cx = 648 + i * (89 if big else 92)
         cv.icon(icon, cx, y + 100, 40 if big else 48, 1 if n else 0.45, **options)
         cv.text(cx + (23 if big else 30), y + 100, n, 29 if big else 36, 750, TEXT if n else TEXT3)
 

@@ -16,9 +16,10 @@ from images.effects import draw_row, elements, fitting
 from images.palette import EDGE, HILITE, INK, PANEL, TEXT2, TEXT3, PieceId
 from images.people import letter_of
 from images.pieces import piece
+from images.planets import moon_name
 from images.scene import Orbits, Scene, Sector, Spot
 from images.sky import RADIUS
-from images.solar import centre_of, draw_dial
+from images.solar import centre_of, draw_dial, draw_label
 from images.species import draw_letter
 from images.sprites import Art
 from images.views.player import draw_data
@@ -70,6 +71,8 @@ def route(scene: Scene, steps: Sequence[Spot]) -> Image.Image:
         layer.ring(x, y, r, 6 if last else 5, HILITE if last else "#FFFFFF")
     lines = layer.done()
     im.paste(lines, (0, 0), lines)
+    sky = Canvas(im, k, SIDE / 2 - left, SIDE / 2 - top)
+    draw_label(sky, scene, steps[-1], 1.2)
     if im.width <= WIDTH:
         return im
     return im.resize((WIDTH, round(WIDTH * RATIO)), Image.Resampling.LANCZOS)
@@ -96,7 +99,7 @@ def stars(scene: Scene, ids: Sequence[str], notes: Mapping[str, str], letters: M
             x += 66
         cv.icon("sector", x, y + 53, 60, color=facts.color)
         note = notes.get(star, "")
-        name = facts.name
+        name = place_name(star)
         room = 436 - 32 - (x + 46)
         size = 30.0
         while size > 22 and cv.tw(name, size, 700) > room:
@@ -162,7 +165,7 @@ def moons(scene: Scene, planet_id: str, letters: Mapping[str, str]) -> Image.Ima
         for q, who in enumerate(here):
             at = x + (q - (len(here) - 1) / 2) * step
             cv.sprite(piece(cv.n(44), who, "lander", letter_of(scene, who)), at, 138)
-        name = {"phobos-deimos": "Phobos, Deimos"}.get(place, place_name(place))
+        name = moon_name(place)
         fill = TEXT3 if here and not surface else TEXT2
         cv.text(x, 238, name, 25, 650, fill, "m", width=w - 12)
         reward = elements(p.land_reward if surface else MOONS[place].reward)

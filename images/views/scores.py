@@ -32,15 +32,15 @@ def draw(scene: Scene) -> Image.Image:
         (_("end-of-game cards"), GOLD3),
         (_("species"), TEAL),
     )
-    scale = min(2.9, 480 / max(1, best))
+    scale = min(2.8, 440 / max(1, best))
     for i, s in enumerate(rows):
         y = 20 + i * ROW
         won = s.total == best
         cv.box(12, y, WIDTH - 24, ROW - 12, 18, PANEL, 0.92, GOLD if won else EDGE, 3 if won else 2)
         cv.sprite(piece(cv.n(58), s.who, "marker", letter_of(scene, s.who)), 62, y + 53)
-        cv.text(112, y + 53, name_of(scene, s.who), 34, 750, width=176)
+        cv.text(112, y + 53, name_of(scene, s.who), 32, 750, width=216)
         cv.text(964, y + 53, s.total, 56, 800, TEXT, "r")
-        x = 304.0
+        x = 342.0
         for (_name, color), n in zip(parts, (s.game, s.gold, s.cards, s.species), strict=True):
             if n:
                 w = max(40, abs(n) * scale)

@@ -46,8 +46,3 @@ def head(cv: Canvas, scene: Scene, w: float, title: str, note: str = "", who: Pi
 def round_note(scene: Scene) -> str:
     """Which round of how many."""
     return _("Round {n} of {rounds}").format(n=scene.round, rounds=scene.rounds)
-
-
-def possessive(name: str) -> str:
-    """A name in the genitive."""
-    return f"{name}’" if name.endswith(("s", "S")) else f"{name}’s"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PIL import Image
 
-from game.content import STARS
 from game.i18n import _
+from game.words import name as place_name
 from images.canvas import Canvas
 from images.dial import mini_discs
-from images.header import ROTATION
+from images.header import rotation
 from images.palette import EDGE3, TEXT2, TEXT3
 from images.people import letter_of, name_of
 from images.pieces import piece
@@ -46,7 +46,7 @@ def draw(scene: Scene) -> Image.Image:
     cv.panel(826, y, 354, 160)
     cv.sprite(mini_discs(112, scene.next_disc), 896, y + 80)
     cv.text(968, y + 48, _("Next rotation"), 22, 550, TEXT3)
-    cv.text(968, y + 82, ROTATION[scene.next_disc], 30, 750)
-    star = STARS[scene.stars[body_at(scene, "earth").sector]].name
+    cv.text(968, y + 82, rotation(scene.next_disc), 30, 750)
+    star = place_name(scene.stars[body_at(scene, "earth").sector])
     cv.text(968, y + 118, _("Earth: {star}").format(star=star), 21, 600, "#9AD8FF", width=200)
     return im

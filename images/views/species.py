@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from game.content import STARS
 from game.i18n import _, ngettext
 from game.vocab import TRACES
 from game.words import name as name_of_place
@@ -103,7 +102,7 @@ def _anomalies(cv: Canvas, scene: Scene, b: TraceBoard) -> None:
 def _anomaly(cv: Canvas, scene: Scene, b: TraceBoard, token: Token, turns: int, w: float) -> None:
     cv.box(0, 0, w, 252, 18, PANEL2, 0.95, TRACE[token.color], 2)
     draw_token(cv, 66, 64, token, 92)
-    cv.text(126, 46, STARS[scene.stars[token.sector]].name, 27, 700, width=w - 140)
+    cv.text(126, 46, name_of_place(scene.stars[token.sector]), 27, 700, width=w - 140)
     when = ngettext("in {n} rotation", "in {n} rotations", turns).format(n=turns)
     cv.text(126, 82, when, 24, 550, TEXT2, width=w - 136)
     cv.hline(18, w - 18, 130, EDGE, 2)

@@ -52,7 +52,7 @@ def _cell(cv: Canvas, scene: Scene, tech: str, color: str) -> None:
         if stack.first_bonus:
             cv.icon("points", 232, 112, 42, n=2, fill=GOLD3)
             cv.text(260, 112, _("first"), 21, 600, GOLD3)
-    cv.para(22, 158, tech_text(tech), 22, w - 40, 500, "#DCE5F8", 1.22, 4)
+    cv.para(22, 153, tech_text(tech), 22, w - 40, 500, "#DCE5F8", 1.22, 4)
     cv.hline(18, w - 18, h - 58, EDGE3, 2)
     for q, who in enumerate(stack.owners):
         _owner(cv, scene, who, 46 + q * 52, h - 29)

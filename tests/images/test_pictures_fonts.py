@@ -45,14 +45,14 @@ def test_no_missing_glyphs_in_any_script(name: str) -> None:
 
 
 def test_without_any_other_font_foreign_names_become_colours(monkeypatch: pytest.MonkeyPatch) -> None:
-    for cache in (fonts._file_for, fonts.printable, fonts.initial):
+    for cache in (fonts._file_for, fonts._drawable):
         cache.cache_clear()
     monkeypatch.setattr(fonts, "fallbacks", lambda: ())
     try:
         assert printable("林小明", "D") == "Violet"
         assert printable("Li 林", "D") == "Li"
     finally:
-        for cache in (fonts._file_for, fonts.printable, fonts.initial):
+        for cache in (fonts._file_for, fonts._drawable):
             cache.cache_clear()
 
 
