@@ -177,13 +177,13 @@ def _render(args: argparse.Namespace, _rest: list[str]) -> int:
 
 def _card(args: argparse.Namespace, _rest: list[str]) -> int:
     from game import words
-    from game.content import CARDS
 
-    wanted = args.id.casefold()
-    found = [card for card in CARDS.values() if wanted in (card.id.casefold(), words.card_name(card).casefold())]
+    found = words.find_cards(args.id)
     if not found:
         _refuse(f"there is no card {args.id!r}")
     print(words.card_text(found[0]))
+    if len(found) > 1 and found[0].id != args.id:
+        print("Also: " + ", ".join(f"{words.card_name(c)} (No. {c.id})" for c in found[1:]))
     return 0
 
 

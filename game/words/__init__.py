@@ -33,6 +33,7 @@ from game.words.species import (
     species_name,
     species_rules,
 )
+from game.words.finding import find_cards
 from game.words.summaries import card_option, card_short
 from game.words.text import TOKENS, render
 from game.words.text import word as token_word
@@ -53,7 +54,7 @@ from game.words.things import (
 
 __all__ = [
     "TOKENS", "anomaly_text", "box_text", "card_lines", "card_name", "card_option", "card_short", "card_text",
-    "color", "condition", "cost", "counter", "discovery_text", "each", "endgame_line", "endgame_reason", "event",
+    "color", "condition", "cost", "counter", "discovery_text", "each", "endgame_line", "find_cards", "endgame_reason", "event",
     "event_short", "exertian_lines", "exertian_name", "exertian_option", "exertian_text", "gains", "gold_name",
     "gold_sets", "gold_text", "happening", "income_kind", "message_line", "mission_lines", "name", "need", "place",
     "render", "resource", "ruling_lines", "sample_text", "say", "sector", "short", "space", "space_name",
