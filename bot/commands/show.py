@@ -9,13 +9,19 @@ from discord import app_commands
 from bot.app import App
 from bot.commands.typed import Interaction, Typed, choices
 from bot.service import NoGame, ServiceError
-from bot.texts import people
+from bot.texts import people, position
 from bot.texts.catalogue import say
 from bot.texts.paint import plain
 from bot.views import looking
 from bot.views.screens import open_screen
 from game import content, words
 from game.words import glossary
+
+PARTS = {
+    "board": "Whole board", "solar": "Solar system", "planets": "Planets", "techs": "Technologies",
+    "species": "Species and traces", "player": "My board", "row": "Card row", "scores": "Scores", "hand": "My hand",
+}  # fmt: skip
+"""The parts of the board that ``/show board`` offers: name of the view and how it is called."""
 
 
 def show_group(app: App) -> app_commands.Group:
@@ -29,11 +35,17 @@ def show_group(app: App) -> app_commands.Group:
                 await typed.open(screen)
 
     add("turn", "Your turn: everything possible now and why the rest is not, privately", "full")
-    add("board", "The board and whose turn it is", "view:board")
     add("hand", "Your cards, privately", "hand")
     add("log", "All that happened", "log")
     add("since", "What happened since your last turn", "since")
     add("views", "The solar system, planets, technologies, species, cards, players", "views")
+
+    @group.command(name="board", description="The board and whose turn it is, or one part of it")
+    @app_commands.describe(view="A part of the board, larger", text="In words instead of a picture")
+    @app_commands.choices(view=[app_commands.Choice(name=name, value=value) for value, name in PARTS.items()])
+    async def board(interaction: Interaction, view: str = "board", text: bool = False) -> None:
+        async with Typed(app, interaction) as typed:
+            await _board(typed, view, text)
 
     @group.command(name="player", description="One player's board")
     @app_commands.describe(name="Whose board")
@@ -92,6 +104,19 @@ def help_command(app: App) -> app_commands.Command[Any, ..., Any]:
     return help_
 
 
+async def _board(typed: Typed, view: str, text: bool) -> None:
+    """A part of the board in a picture, or the page of the position in words that says the same."""
+    now = await typed.table()
+    own = now.chair(typed.user)
+    seat = own.index if own is not None else 0
+    if text:
+        await typed.open(f"position:{position.page_of(now, view, seat)}")
+    elif view == "hand":
+        await typed.open("hand")
+    else:
+        await typed.open(f"view:{f'player{seat}' if view == 'player' else view}")
+
+
 async def _player(app: App, interaction: Interaction, name: str | None) -> None:
     async with Typed(app, interaction) as typed:
         now = await typed.table()
@@ -107,10 +132,8 @@ async def _player(app: App, interaction: Interaction, name: str | None) -> None:
 
 def find_card(name: str) -> content.Card | None:
     """A card by its id or by what its name contains."""
-    if name in content.CARDS:
-        return content.CARDS[name]
-    wanted = name.casefold().strip()
-    return next((c for c in content.CARDS.values() if wanted and wanted in words.card_name(c).casefold()), None)
+    found = words.find_cards(name)
+    return found[0] if found else None
 
 
 def _cards() -> list[tuple[str, str]]:

@@ -14,7 +14,7 @@ from game.events import IncomePaid, RoundBegan
 from game.words.text import commas
 
 SINCE_LINES = 6
-LINE = 240
+LINE = 180
 
 
 def turns(lines: Sequence[LogLine]) -> list[list[LogLine]]:

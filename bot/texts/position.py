@@ -5,9 +5,13 @@ from __future__ import annotations
 from bot.service.model import Table
 from bot.texts import people, sectors, telling
 from bot.texts.catalogue import say
+from bot.texts.position_species import species
 from game import content, solar, words
+from game.counting import trace_count
+from game.probes import probe_limit
 from game.rounds import STARTING_INCOME
-from game.state import EMPTY, NEUTRAL
+from game.state import EMPTY
+from game.vocab import TRACES
 from game.words.text import both, capital, commas
 
 
@@ -40,6 +44,8 @@ def view_alt(table: Table, name: str) -> str:
             return say("alt.solar", star=words.name(solar.star_of(table.game.solar, "earth")))
         case "row":
             return say("alt.row", cards=", ".join(telling.card_name(c) for c in table.game.row if c))
+        case "scores":
+            return table_alt(table)
         case _:
             return say(f"alt.{name}")
 
@@ -53,15 +59,17 @@ def view_text(table: Table, name: str) -> str:
             return "\n".join(sky(table)[:2])
         case "row":
             return "\n".join(row(table))
+        case "scores":
+            return ranking(table)
         case _:
             return ""
 
 
 # ---------------------------------------------------------------------------------------------- pages
 def pages(table: Table) -> list[tuple[str, str]]:
-    """The position by pages: title and text."""
+    """The position by pages: title and text. The order of the first seven is that of :data:`PAGES`."""
     out = [
-        (say("words.table"), "\n".join([_now(table), ranking(table), *gold(table)])),
+        (say("words.table"), "\n".join([*_now(table), ranking(table), *gold(table)])),
         (say("view.solar"), "\n".join(sky(table))),
         (say("words.stars"), "\n".join(stars(table))),
         (say("view.planets"), "\n".join(planets(table))),
@@ -72,13 +80,35 @@ def pages(table: Table) -> list[tuple[str, str]]:
     for chair in table.chairs:
         title = say("view.player", name=people.name(table, chair.index))
         out.append((title, player_text(table, chair.index)))
-    return [(t, text) for t, text in out if text]
+    return out
 
 
-def _now(table: Table) -> str:
+PAGES = ("board", "solar", "stars", "planets", "techs", "species", "row")
+"""What the first pages of the position are about; a page for each player follows."""
+
+
+def page_of(table: Table, name: str, seat: int) -> int:
+    """The page that says what a view shows; the private views are told by the player's page."""
+    if name in ("player", "hand"):
+        return len(PAGES) + seat
+    return PAGES.index(name) if name in PAGES else 0
+
+
+def _now(table: Table) -> list[str]:
+    """Round and turn, the order of play, what waits for the end of the round and on the score track."""
+    state = table.game
     over = table.status == "over"
     now = say("alt.now.over") if over else say("alt.now.turn", name=people.name(table, table.turn_seat))
-    return say("words.table.text", r=table.game.round, now=now)
+    out = [say("words.table.text", r=state.round, now=now)]
+    n = len(state.seats)
+    names = commas([people.name(table, (state.start_seat + i) % n) for i in range(n)])
+    out.append(say("words.order", names=names, first=people.name(table, state.start_seat)))
+    if not over and state.end_stacks.get(state.round):
+        out.append(say("words.stack", n=len(state.end_stacks[state.round])))
+    waiting = [str(at) for at, left in state.neutral.items() if left]
+    if waiting:
+        out.append(say("words.neutral.left", list=both(waiting)))
+    return out
 
 
 def ranking(table: Table) -> str:
@@ -98,7 +128,8 @@ def gold(table: Table) -> list[str]:
     out = [f"**{say('words.gold')}**"]
     for tile in table.game.gold:
         names = commas([people.name(table, s) for s in tile.marks]) or say("words.gold.none")
-        out.append(say("words.gold.line", tile=words.gold_name(tile.side), list=names))
+        values = commas([str(v) for v in content.GOLD_SIDES[tile.side].values])
+        out.append(say("words.gold.line", tile=words.gold_name(tile.side), values=values, list=names))
     return out
 
 
@@ -187,27 +218,6 @@ def techs(table: Table) -> list[str]:
     return out
 
 
-def species(table: Table) -> list[str]:
-    """Both species with who marked which space."""
-    out = []
-    for slot, found in enumerate(table.game.species):
-        name = found.species.capitalize() if found.found else say(f"species.{slot}")
-        parts = []
-        for color in ("pink", "yellow", "blue"):
-            owner = found.discovery.get(color)
-            held = say("words.species.free") if owner is None else _owner(table, owner)
-            parts.append(say("words.species.space", color=words.color(color), what=held))
-            if found.overflow.get(color):
-                names = _counted(table, [s for s in found.overflow[color] if s != NEUTRAL])
-                parts.append(say("words.species.overflow", names=names))
-        out.append(say("words.species.line", species=name, list=commas(parts)))
-    return out
-
-
-def _owner(table: Table, seat: int) -> str:
-    return people.name(table, seat)
-
-
 def row(table: Table) -> list[str]:
     """The card row with what the cards do, and the deck."""
     cards = [c for c in table.game.row if c and c in content.CARDS]
@@ -233,6 +243,9 @@ def player_text(table: Table, seat: int) -> str:
     score = say("player.score", place=capital(people.place(state, seat)), n=me.score)
     lines = [commas([score, say("player.passed")]) if me.passed else score, have]
     lines.append(say("player.income", list=income(table, seat)))
+    lines.append(_marks(table, seat))
+    mine = sum(p.seat == seat and not p.capsule for p in state.probes)
+    lines.append(say("player.probes", n=mine, limit=probe_limit(state, seat)))
     below = len(me.computer.bottom)
     lines.append(say("player.computer", top=me.computer.top, below=below, pool=me.data))
     lines.append(
@@ -247,6 +260,20 @@ def player_text(table: Table, seat: int) -> str:
     if me.endgame:
         lines.append(say("player.endgame", list=commas([telling.card_name(c) for c in me.endgame])))
     return "\n".join(lines)
+
+
+def _marks(table: Table, seat: int) -> str:
+    """Traces by colour, sectors won, orbiters and landers of a seat."""
+    state = table.game
+    traces = commas([f"{words.color(c)} {trace_count(state, seat, c)}" for c in TRACES])
+    boards = state.planets.values()
+    landers = sum(
+        [*b.first_data, *b.landers].count(seat) + sum(w.count(seat) for w in b.moons.values()) for b in boards
+    )
+    return say(
+        "player.marks", traces=traces, wins=sum(s.wins.count(seat) for s in state.sectors.values()),
+        orbiters=sum([b.first_orbit, *b.orbiters].count(seat) for b in boards), landers=landers,
+    )  # fmt: skip
 
 
 def income(table: Table, seat: int) -> str:

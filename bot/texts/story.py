@@ -26,7 +26,7 @@ _CARDS = frozenset({"did.took", "did.took.deck", "did.drew"})
 _MOVES = frozenset({"did.moved", "did.visited", "did.circle"})
 _AFTER = {
     "place": frozenset({"did.placed", "did.tucked", *_CARDS}), "buy": _CARDS, "exchange": _CARDS,
-    "corner": frozenset({"did.corner", *_MOVES, *_CARDS}),
+    "corner": frozenset({"did.corner", *_MOVES, *_CARDS}), "move": frozenset({*_MOVES, "did.drew"}),
 }  # fmt: skip
 """What small free actions may bring about; anything else after them belongs to the action they interrupted."""
 
@@ -119,7 +119,7 @@ class _Story:
         if deed.kind == "buy" and phrase.kind in _CARDS:
             return  # "bought a card" says it already
         if phrase.kind not in _AFTER.get(deed.kind, (phrase.kind,)):
-            deed = self.at = next((d for d in reversed(self.deeds) if d.kind not in _SMALL), deed)
+            deed = self.at = next((d for d in reversed(self.deeds) if d.kind not in _AFTER), deed)
         to = deed.phrases[:1] if deed.kind == "place" else deed.phrases[-1:]
         if not any(p.absorb(phrase) for p in to):
             deed.phrases.append(phrase)
@@ -151,14 +151,19 @@ def told(table: Table, deed: Deed, with_paid: bool = False) -> str:
     return say("did.with", deed=first, gain=commas(parts)) if parts else first
 
 
+def _is_minor(deed: Deed) -> bool:
+    """A free action with nothing more to tell than that it was done."""
+    return deed.kind in _SMALL and len(deed.phrases) <= 1
+
+
 def line(table: Table, seat: int, found: Sequence[Deed], limit: int) -> str:
     """One turn as one line: "{orange} **Otto** landed on Mars: ..., a yellow trace ... Reached 70: ...".
 
     Free actions that brought nothing worth telling go first when it would be longer than ``limit`` characters.
     """
     texts = [(d, text) for d in found if (text := told(table, d))]
-    while sum(len(t) for _, t in texts) > limit and any(d.kind in _SMALL for d, _ in texts):
-        del texts[next(i for i, (d, _) in enumerate(texts) if d.kind in _SMALL)]
+    while sum(len(t) for _, t in texts) > limit and any(_is_minor(d) for d, _ in texts):
+        del texts[next(i for i, (d, _) in enumerate(texts) if _is_minor(d))]
     if not texts:
         return ""
     (first_deed, first), *rest = texts

@@ -11,6 +11,7 @@ import discord
 
 from bot.app import App
 from bot.service import Illegal, NotYourDecision, Outcome, Person, StaleRevision, Table, TableOptions
+from bot.texts.catalogue import say
 from bot.texts.languages import speaking
 from bot.views import gallery, ids, moving, table
 from bot.views.moment import Moment
@@ -166,7 +167,7 @@ async def post(app: App, channel_id: int, screen: Screen, now: Table, silent: bo
         if not message.files:
             raise
         log.warning("no pictures in channel %s: the permission Attach Files is missing", channel_id)
-    bare = await gallery.message(app, screen, now, pictures=False)
+    bare = await gallery.message(app, gallery.without_pictures(screen, say("perm.files")), now)
     return await channel.send(view=bare.view, allowed_mentions=bare.mentions, silent=silent)
 
 

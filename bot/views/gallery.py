@@ -17,6 +17,7 @@ from bot.views import layout
 from bot.views.layout import Drawn, Message
 from bot.views.screen import Item, Picture, Screen, Small
 from game import solar, view
+from game.i18n import current
 from game.state import GameState
 from images import Change, Spot, ViewName, render
 from images.changes import change
@@ -29,7 +30,7 @@ _KINDS: dict[str, ViewName] = {"computer": "data", "species": "traces"}
 """Kinds of pictures in screens that the pictures know by another name."""
 
 
-_MARKED = frozenset({"board", "solar", "planets"})
+_MARKED = frozenset({"board", "solar", "planets", "techs", "species", "player", "row"})
 """Views that mark what has changed."""
 
 
@@ -49,7 +50,7 @@ async def message(app: App, screen: Screen, now: Table | None, pictures: bool = 
         if data is not None:
             drawn[picture] = Drawn(_file_name(picture, app), data)
     if len(drawn) < len(wanted):
-        screen = _say_missing(screen, drawn)
+        screen = without_pictures(screen, say("err.picture"), drawn)
     return layout.build(screen, app.icons, drawn)
 
 
@@ -106,9 +107,11 @@ def _changed(now: Table, seen: GameState, reader: int | None) -> Change:
     return change(view.view(state, reader), seen, happened) if happened else Change()
 
 
-def _say_missing(screen: Screen, drawn: Mapping[Picture, Drawn]) -> Screen:
-    items = [Small(say("err.picture")) if isinstance(i, Picture) and i not in drawn else i for i in screen.items]
-    return Screen(tuple(items), screen.accent, screen.mentions, screen.game, screen.rev)
+def without_pictures(screen: Screen, text: str, drawn: Mapping[Picture, Drawn] | None = None) -> Screen:
+    """The screen with a small line in place of every picture that is not among those drawn."""
+    there = drawn or {}
+    items = [Small(text) if isinstance(i, Picture) and i not in there else i for i in screen.items]
+    return replace(screen, items=tuple(items))
 
 
 def _file_name(picture: Picture, app: App) -> str:
@@ -116,9 +119,9 @@ def _file_name(picture: Picture, app: App) -> str:
 
 
 def _key(picture: Picture, now: Table) -> str:
-    """What tells one picture of a revision from another, and one person's from another's."""
+    """What tells one picture of a revision from another: whose it is, what it asks, in which language."""
     args = ".".join(str(a) for a in picture.args)
-    return f"{picture.kind}:{picture.seat}:{args}:{now.turn_seat}"
+    return f"{picture.kind}:{picture.seat}:{args}:{now.turn_seat}:{id(current())}"
 
 
 def _drawing(picture: Picture, now: Table, app: App) -> Callable[[], bytes]:

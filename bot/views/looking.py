@@ -11,7 +11,7 @@ from bot.views.screen import PIECES, SLATE, Button, Choice, Item, Picture, Scree
 from game import content, words
 from game.words import glossary
 
-VIEWS = ("board", "solar", "planets", "techs", "species", "row")
+VIEWS = ("board", "solar", "planets", "techs", "species", "row", "scores")
 TEXT_MOST = 3500
 
 
@@ -50,6 +50,7 @@ def view_select(table: Table) -> Select:
 
 _VIEW_ICONS = {
     "board": "views", "solar": "earth", "planets": "jupiter", "techs": "tech", "species": "pink_trace", "row": "pick",
+    "scores": "endgame",
 }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from bot.views.screen import Button, Choice, Picture, Screen, Select, Small, Tex
 from game import actions as act
 from game import content, solar, vocab, words
 from game.state import ROUNDS, Solar
-from game.words.text import commas
+from game.words.text import capital, commas
 
 
 def places(moment: Moment, kind: str) -> Screen:
@@ -139,7 +139,7 @@ def take(moment: Moment, tech: str) -> Screen:
     return screen(
         Text(
             say("prompt.head", title=say("title.take", tech=label.text)) + "\n"
-            + say("take.brings", gain=brings) + "\n" + words.tech_text(tech, icons=True)
+            + capital(say("take.brings", gain=brings)) + "\n" + words.tech_text(tech, icons=True)
         ),
         Small(say("research.sure.last") if last else say("research.sure")),
         row(

@@ -193,8 +193,8 @@ def plan(moment: Moment, way: Way) -> Screen:
     """A route of two steps or more: the picture, the price, what it brings, and one button that goes all the way."""
     state, route = moment.state, way.route
     spaces = [(way.probe.sector, way.probe.ring), *route.path]
-    named = [place_name(state.solar, s) for s in spaces]
-    place = named[-1]
+    named = [_passed(state.solar, s) for s in spaces]
+    place = place_name(state.solar, route.to)
     told = capital(say("move.via", n=len(route.steps), start=named[0], list=_then(named[1:])))
     lines = []
     points = points_left(moment)
@@ -227,6 +227,12 @@ def plan(moment: Moment, way: Way) -> Screen:
         ),
         accent=accent(moment),
     )
+
+
+def _passed(sky: Solar, space: tuple[int, int]) -> str:
+    """A space on the way in words."""
+    body = solar.body_at(sky, *space)
+    return say("space.empty") if body == "empty" else words.space(body)
 
 
 def _then(named: list[str]) -> str:

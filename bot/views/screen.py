@@ -5,7 +5,7 @@ Discord components of them. A screen knows no rules and no network.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Style = Literal["grey", "blue", "green", "red"]
@@ -106,8 +106,6 @@ class Screen:
     mentions: tuple[int, ...] = ()
     game: str = ""
     rev: int = 0
-    keep_pictures: bool = field(default=False)
-    """For edits: pictures that the message has already are shown again, not drawn anew."""
 
     def pictures(self) -> list[Picture]:
         """The pictures in order."""

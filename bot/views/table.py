@@ -228,7 +228,7 @@ def discovery(table: Table, slot: int) -> Screen:
     owners = [(color, s) for color, s in species.discovery.items() if s != NEUTRAL]
     parts = [say("found.trace", name=people.name(table, s), trace=words.trace(color)) for color, s in owners]
     told = say("found.who", list=both(parts)) if parts else ""
-    reward = words.discovery_text(species.species, icons=True) if owners else ""
+    reward = say("found.each", text=words.discovery_text(species.species, icons=True)) if owners else ""
     face_up = [telling.card_name(species.face_up)] if species.face_up in content.CARDS else []
     alt = say("alt.found", species=words.species_name(species.species))
     return screen(
@@ -261,12 +261,13 @@ def final(table: Table, mention: bool) -> Screen:
         days = max(1, (table.finished_at.date() - table.started_at.date()).days + 1)
     turns = len({line.turn for line in table.log if line.turn})
     mentions = " ".join(people.mention(table, s) for s in range(len(table.chairs)))
+    found = say("end.found", n=sum(s.found for s in state.species))
     alt = say(
         "alt.scores", list=commas([say("alt.score", name=people.name(table, s), n=state.seats[s].score) for s in order])
     )
     return screen(
         Text(f"## {title}"),
-        Text(say("end.thanks", n=turns, d=say("end.days", n=days), mentions=mentions)),
+        Text(say("end.thanks", found=found, n=turns, d=say("end.days", n=days), mentions=mentions)),
         Picture("scores", plain(alt)),
         Text("\n".join(_score_line(table, s) for s in order)),
         row(

@@ -101,7 +101,7 @@ def told_of(now: Table | None, user: int, error: BaseException) -> Screen:
             return _plain(
                 say("no.stale", n=steps),
                 Button(say("button.board_now"), "open", "view:board", "blue"),
-                _since(now, user),
+                _my_turn(now, user) or _since(now, user),
             )
         case service.NothingToUndo():
             return _plain(say("undo.none"), _turn(now, user))
@@ -207,6 +207,12 @@ def _log() -> Button:
 
 def _since(now: Table | None, user: int) -> Button | None:
     return Button(say("button.what_happened"), "open", "since") if now is not None and now.chair(user) else None
+
+
+def _my_turn(now: Table | None, user: int) -> Button | None:
+    """The way to the person's turn, if it is theirs to choose."""
+    chair = now.chair(user) if now is not None else None
+    return _turn(now, user) if now is not None and chair is not None and chair.index in now.waiting else None
 
 
 def _turn(now: Table | None, user: int) -> Button | None:
