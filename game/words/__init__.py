@@ -17,6 +17,7 @@ from game.words import effects as _effects
 from game.words import events as _events
 from game.words import labels as _labels
 from game.words import things as _things
+from game.words.finding import find_cards
 from game.words.species import (
     anomaly_text,
     box_text,
@@ -33,7 +34,6 @@ from game.words.species import (
     species_name,
     species_rules,
 )
-from game.words.finding import find_cards
 from game.words.summaries import card_option, card_short
 from game.words.text import TOKENS, render
 from game.words.text import word as token_word
@@ -53,13 +53,60 @@ from game.words.things import (
 )
 
 __all__ = [
-    "TOKENS", "anomaly_text", "box_text", "card_lines", "card_name", "card_option", "card_short", "card_text",
-    "color", "condition", "cost", "counter", "discovery_text", "each", "endgame_line", "find_cards", "endgame_reason", "event",
-    "event_short", "exertian_lines", "exertian_name", "exertian_option", "exertian_text", "gains", "gold_name",
-    "gold_sets", "gold_text", "happening", "income_kind", "message_line", "mission_lines", "name", "need", "place",
-    "render", "resource", "ruling_lines", "sample_text", "say", "sector", "short", "space", "space_name",
-    "space_short", "space_text", "species_intro", "species_name", "species_rules", "tech_name", "tech_text",
-    "tech_type", "the_species", "token_word", "trace",
+    "TOKENS",
+    "anomaly_text",
+    "box_text",
+    "card_lines",
+    "card_name",
+    "card_option",
+    "card_short",
+    "card_text",
+    "color",
+    "condition",
+    "cost",
+    "counter",
+    "discovery_text",
+    "each",
+    "endgame_line",
+    "endgame_reason",
+    "event",
+    "event_short",
+    "exertian_lines",
+    "exertian_name",
+    "exertian_option",
+    "exertian_text",
+    "find_cards",
+    "gains",
+    "gold_name",
+    "gold_sets",
+    "gold_text",
+    "happening",
+    "income_kind",
+    "message_line",
+    "mission_lines",
+    "name",
+    "need",
+    "place",
+    "render",
+    "resource",
+    "ruling_lines",
+    "sample_text",
+    "say",
+    "sector",
+    "short",
+    "space",
+    "space_name",
+    "space_short",
+    "space_text",
+    "species_intro",
+    "species_name",
+    "species_rules",
+    "tech_name",
+    "tech_text",
+    "tech_type",
+    "the_species",
+    "token_word",
+    "trace",
 ]  # fmt: skip
 
 
