@@ -74,8 +74,10 @@ def ordered(seen: Sequence[events.AnyEvent]) -> list[events.AnyEvent]:
         elif isinstance(event, events.SectorWon):
             out += [event, *_publicity_of(out, event.seat)]
         elif isinstance(event, events.SectorCompleted):
+            won = {e.seat for e in out[-4:] if isinstance(e, events.SectorWon) and e.star == event.star}
             for seat in event.seats:
-                _publicity_of(out, seat)
+                if seat not in won:  # a winner's publicity stands with the win already
+                    _publicity_of(out, seat)
             out.append(event)
         else:
             out.append(event)
