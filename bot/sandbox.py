@@ -297,7 +297,7 @@ async def serve(
 def main(
     *, db: Path | None, with_demo: bool, port: int, seed: str | None, base: Settings, say: Callable[[str], None]
 ) -> None:
-    """Run the sandbox with a database of its own: ``db``, which is kept, or one that goes with the session."""
+    """Run the sandbox with a database of its own: ``db``, which is kept, or one that goes with the run."""
     with tempfile.TemporaryDirectory(prefix="seti-sandbox-") as folder:
         file = db if db is not None else Path(folder) / "sandbox.db"
         url = URL.create("sqlite+aiosqlite", database=str(file)).render_as_string()

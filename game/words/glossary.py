@@ -48,7 +48,7 @@ TERMS: dict[str, Term] = {
     key: Term(key, *entry)
     for group in (
         table.PIECES, table.SKY, table.STARS, table.SPECIES, goods.RESOURCES, goods.CARDS, goods.TECHNOLOGY,
-        species.PIECES, play.MAIN_ACTIONS, play.FREE_ACTIONS, play.COURSE, play.SOLO, play.EXPANSION,
+        species.PIECES, play.MAIN_ACTIONS, play.FREE_ACTIONS, play.COURSE,
     )
     for key, entry in group.items()
 }  # fmt: skip

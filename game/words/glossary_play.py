@@ -1,4 +1,4 @@
-"""Glossary entries for how the game is played: actions, the course of the game, solo, expansion."""
+"""Glossary entries for how the game is played: actions, and the course of the game."""
 
 from __future__ import annotations
 
@@ -225,82 +225,5 @@ COURSE: dict[str, Entry] = {
         ),
         ("circle", "milestone"),
         (N_("standing order"), N_("preference")),
-    ),
-}
-
-SOLO: dict[str, Entry] = {
-    "rival": (
-        N_("Rival"),
-        N_(
-            "Your opponent in a solo game. It needs no player: its action cards and fixed priorities decide "
-            "what it does. You win with more points than it has."
-        ),
-        ("rival action card", "progress track", "objective"),
-        (N_("solo"),),
-    ),
-    "rival action card": (
-        N_("Rival action card"),
-        N_(
-            "Turned over on each of the rival's turns. The rival does the first line that is possible. When "
-            "no card is left, it passes."
-        ),
-        ("rival",),
-        (),
-    ),
-    "progress track": (
-        N_("Progress track"),
-        N_(
-            "Where the rival advances when it gains cards and for objectives you have missed. It shows which "
-            "rewards and technologies the rival goes for."
-        ),
-        ("rival", "objective"),
-        (),
-    ),
-    "objective": (
-        N_("Objective"),
-        N_(
-            "A tile with tasks for a solo game. After each round you need completed ones, or the rival "
-            "advances; those left at the end bring it points."
-        ),
-        ("rival", "difficulty"),
-        (),
-    ),
-    "difficulty": (
-        N_("Difficulty"),
-        N_(
-            "One to five stars in a solo game. It sets the rival's progress track, its extra cards and your objectives."
-        ),
-        ("rival", "objective"),
-        (),
-    ),
-}
-
-EXPANSION: dict[str, Entry] = {
-    "organization": (
-        N_("Organization"),
-        N_(
-            "In the expansion Space Agencies: a board of your own with starting resources, a lasting ability,"
-            " often an action once a round, and income. It takes the place of the starting income card."
-        ),
-        ("quick start card", "starting income card"),
-        (),
-    ),
-    "quick start card": (
-        N_("Quick start card"),
-        N_(
-            "In the expansion Space Agencies: takes the place of the first round. Its upper half places a "
-            "piece without its reward, its lower half gives you something to start with."
-        ),
-        ("organization",),
-        (N_("quick start"),),
-    ),
-    "signal token": (
-        N_("Signal token"),
-        N_(
-            "In the expansion Space Agencies: spend it within a scan to discard one more card of the row for "
-            "one more signal."
-        ),
-        ("scan", "signal"),
-        (),
     ),
 }

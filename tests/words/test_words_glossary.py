@@ -13,15 +13,15 @@ from game.words.glossary import TERMS, Term, find
 
 REQUIRED = set(
     """probe orbiter lander planet moon comet asteroids sun disc sector signal data computer credits energy
-publicity points income card hand deck technology mission milestone marker round turn rival objective difficulty
-organization launch move visit orbit land scan analyze discard tuck research exchange pass trace species win
+publicity points income card hand deck technology mission milestone marker round turn
+launch move visit orbit land scan analyze discard tuck research exchange pass trace species win
 rotation guard overflow runner-up""".split()  # noqa: SIM905
 )
 PHRASES = (
     "solar system", "nearby star", "data slot", "data pool", "starting income card", "card row", "discard pile",
     "end-of-round card", "probe technology", "telescope technology", "computer technology", "discovery space",
     "species card", "conditional mission", "triggered mission", "end-game card", "neutral milestone", "gold tile",
-    "starting player", "rival action card", "progress track", "quick start card", "signal token", "main action",
+    "starting player", "main action",
     "free action", "complete a sector", "place data", "play a card", "income increase", "buy a card",
     "discover a species", "final scoring", "excess signal", "first data", "capsule", "sample", "delivery", "anomaly",
     "next anomaly", "exofossil", "message", "message tile", "exertian card", "danger",
