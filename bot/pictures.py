@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import logging
 import time
 from collections import OrderedDict
@@ -72,7 +73,8 @@ class Pictures:
         loop = asyncio.get_running_loop()
         async with self._slots:
             try:
-                picture = await loop.run_in_executor(self._threads, draw)
+                # The language of whoever asks is a context variable: the thread draws with a copy of their context.
+                picture = await loop.run_in_executor(self._threads, contextvars.copy_context().run, draw)
             except Exception:
                 log.exception("no picture of %s for game %s at revision %d", key[2], key[0], key[1])
                 return None
