@@ -28,6 +28,28 @@ def _light(im: Image.Image, px: int, color: Colour, strength: float, power: floa
     im.paste(rgb(color), (round(x - px / 2), round(y - px / 2)), light(px, strength, power))
 
 
+COARSE = 4
+"""Lights are soft: they are drawn so many times too small, which is so many times squared less work."""
+
+
+class _Lights:
+    """The ground of a picture with its lights, drawn coarsely."""
+
+    def __init__(self, w: int, h: int, top: str, low: str) -> None:
+        self.size = (w, h)
+        self.im = Image.new("RGB", (w // COARSE + 2, h // COARSE + 2), rgb(low))
+        self.im.paste(rgb(top), (0, 0), fade_down.fresh(self.im.width, self.im.height, 0, 255, 40))
+
+    def add(self, px: float, color: Colour, strength: float, power: float, x: float, y: float) -> None:
+        """A light ``px`` wide about a place, in pixels of the finished picture."""
+        _light(self.im, max(2, round(px / COARSE)), color, strength, power, x / COARSE, y / COARSE)
+
+    def done(self) -> Image.Image:
+        """At its full size."""
+        w, h = self.size
+        return self.im.resize((w, h), Image.Resampling.BICUBIC, (0, 0, w / COARSE, h / COARSE))
+
+
 STEP = 24
 """Sizes of what a picture shows come in steps of so many pixels, so that cards share planets and machines."""
 
@@ -43,36 +65,37 @@ def card_art(f: Face, w: int, h: int, corner: int = 0) -> Image.Image:
     sector, body, machine, options = f.sector, f.body, f.machine.icon, dict(f.machine.options)
     rnd = random.Random(f.id)
     top, low = GROUND[sector]
-    im = Image.new("RGB", (w, h), rgb(low))
-    im.paste(rgb(top), (0, 0), fade_down.fresh(w, h, 0, 255, 40))
+    lights = _Lights(w, h, top, low)
     u = STEP * max(1, round(min(w * 0.62, h) / STEP))  # size unit of the scene
-    _sky(im, rnd, sector, low, u)
+    dim = 0.5 if sector == "black" else 1
+    for color, strength, wide in ((RIM[sector], 0.36, 2.3), ("#8FB4FF", 0.20, 1.5)):
+        lights.add(u * wide, color, strength * dim, 1.5, w * rnd.uniform(0.05, 0.95), h * rnd.uniform(0.1, 0.5))
     low_art = h < 0.45 * w  # the corner box reaches far into a low picture
     cx, cy = (w * (0.43 if low_art else 0.34), h * 0.50) if body else (w * 0.5, h * 0.52)
     if body:
         n = 2 * STEP * max(1, round(u * (1.6 if body == "saturn" else 1.25) / (2 * STEP)))
         px, py = w * 0.80, h * 0.50 + n * 0.30
-        _light(im, round(n * 1.5), BODY[body], 0.42, 1.4, px, py)
+        lights.add(n * 1.5, BODY[body], 0.42, 1.4, px, py)
+    lights.add(u * 1.15, "#DCE8FF", 0.26, 1.4, cx, cy)
+    im = lights.done()
+    _sky(im, rnd, sector, low, u)
+    if body:
         _centred(im, planet(n, body, -125), px, py)
-    _light(im, round(u * 1.15), "#DCE8FF", 0.26, 1.4, cx, cy)
     if machine in ("launch", "land", "probe", "orbit") and body:
         _path(im, low, u)
     if machine == "scan":
         _waves(im, f.star, low, u)
         cx, cy = w * 0.27, h * 0.50
     size = round(u * 0.62)
-    if cy - size / 2 < w * 0.19:  # as high as the corner reaches: beside it
+    if corner > w * 0.25 and cy - size / 2 < w * 0.19:  # as high as a wide corner reaches: beside it
         cx = max(cx, min(corner + size * 0.54, w * 0.5))
     _centred(im, _rocket(size) if machine == "launch" else icon(machine, size, **options), cx, cy)
     return im
 
 
 def _sky(im: Image.Image, rnd: random.Random, sector: SectorColor, low: str, u: float) -> None:
-    """Two lights, stars and a constellation."""
+    """Stars and a constellation."""
     w, h = im.size
-    dim = 0.5 if sector == "black" else 1
-    for color, strength, size in ((RIM[sector], 0.36, 2.3), ("#8FB4FF", 0.20, 1.5)):
-        _light(im, round(u * size), color, strength * dim, 1.5, w * rnd.uniform(0.05, 0.95), h * rnd.uniform(0.1, 0.5))
     d = ImageDraw.Draw(im)
     for _ in range(w * h // 450):
         px, py, b = rnd.randrange(w), rnd.randrange(h), rnd.random() ** 2.4

@@ -31,6 +31,11 @@ def _card_image(card: str, k: float, language: object) -> Image.Image:
     return im
 
 
+def prepare_card(card: str) -> None:
+    """Make the text and the sprites that a card of a hand needs, without keeping the card itself."""
+    draw_card(Canvas(Image.new("RGB", (WIDTH, HEIGHT), INK)), card)
+
+
 @cached
 def _mini_image(card: str, k: float, w: float, h: float, language: object) -> Image.Image:
     im = Image.new("RGBA", (round(w * k), round(h * k)), (0, 0, 0, 0))

@@ -144,7 +144,7 @@ def fit(s: str, px: int, weight: int, width: float) -> str:
     return s.rstrip() + "…"
 
 
-@lru_cache(2048)
+@lru_cache(8192)
 def wrap(s: str, px: int, weight: int, width: float, lines: int = 99) -> tuple[str, ...]:
     """``s`` broken into lines of at most ``width`` pixels; what exceeds ``lines`` ends in an ellipsis."""
     space = advance(" ", px, weight)

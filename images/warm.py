@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.content import CARDS
 from images import dial
 from images.api import render
+from images.cards import prepare_card
 from images.samples import middle_of_the_game, start_of_the_game
 from images.sky import RADIUS
 
@@ -21,5 +23,7 @@ def warm_up() -> None:
     for s in range(8):
         dial.beam(RADIUS, s)
     render("board", start_of_the_game(4))
+    for card in CARDS:
+        prepare_card(card)
     for view in ("solar", "planets", "techs", "species", "player", "hand", "row"):
         render(view, scene)
