@@ -130,7 +130,7 @@ def _more_data(moment: Moment) -> list[Button]:
 
 def corner(moment: Moment, part: str) -> Screen:
     """Which card is discarded for its corner."""
-    found = moment.of_kind("corner", group="free")
+    found = common.best_first(moment, moment.of_kind("corner", group="free"))
     if not found:
         return panel(moment)
     prompt = Prompt(

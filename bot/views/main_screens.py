@@ -26,13 +26,13 @@ def places(moment: Moment, kind: str) -> Screen:
 
 
 def play(moment: Moment, part: str) -> Screen:
-    """Which card is played: the dearest first, which are mostly those that do most."""
+    """Which card is played; those that bring most at once come first."""
     found = [o for o in moment.of_kind("play", group="main") if isinstance(o.action, act.PlayCard)]
     if not found and moment.state.turn.main_done:
         return panel(moment)
     if not found:
         return _cannot_play(moment)
-    found.sort(key=lambda o: -sum(o.cost.values()))
+    found = common.best_first(moment, found)
     answers = []
     for option in found:
         card = option.action.card if isinstance(option.action, act.PlayCard) else ""

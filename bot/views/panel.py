@@ -26,7 +26,8 @@ from bot.views.screen import Button, Gap, Item, Line, Screen, Select, Small, Tex
 from game import actions as act
 from game import content, solar, words
 from game.milestones import GOLD_THRESHOLDS
-from game.state import ROUNDS
+from game.options import Option
+from game.state import MAX_POOL, MAX_PUBLICITY, ROUNDS
 from game.words.text import commas
 
 
@@ -244,13 +245,26 @@ def _missions(moment: Moment) -> list[Item]:
         if card is None or mission is None:
             continue
         gain = words.short(mission.reward, icons=True)
-        lines.append(say("mission.ready", card=words.card_name(card), gain=gain))
+        ready = say("mission.ready", card=words.card_name(card), gain=gain)
+        lines.append(" ".join([ready, *_losses(moment, option)]))
         name = say("label.mission", card=words.card_name(card))
         reward = words.short(mission.reward)
         text = say("label.cost", label=name, cost=reward)
         label = text if len(text) <= labels.LABEL else labels.fit(name, labels.LABEL)
         buttons.append(moment.button(option, label, "mission", "blue"))
     return [Text("\n".join(lines)), row(*buttons)]
+
+
+def _losses(moment: Moment, option: Option) -> list[str]:
+    """What an option's gain would lose at the limits of publicity and the data pool."""
+    out = []
+    gain = moment.gain(option)
+    for kind, limit in (("publicity", MAX_PUBLICITY), ("data", MAX_POOL)):
+        now = int(getattr(moment.me, kind))
+        lost = min(gain.get(kind, 0), now + gain.get(kind, 0) - limit)
+        if lost > 0:
+            out.append(say("lost", n=now, kind=words.resource(kind), m=lost))
+    return out
 
 
 # ---------------------------------------------------------------------------------------------- not the own turn

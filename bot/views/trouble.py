@@ -15,6 +15,8 @@ from bot.views.doing import Twice
 from bot.views.moment import Moment
 from bot.views.panel import when_next
 from bot.views.screen import Button, Screen, Text, row, screen
+from game import actions as act
+from game import words
 from game.options import Refusal
 
 if TYPE_CHECKING:
@@ -175,9 +177,6 @@ def _refused(now: Table | None, user: int, refusal: Refusal) -> Screen:
 
 
 def _exchange_for(moment: Moment, resource: str) -> tuple[str, Button] | None:
-    from game import actions as act
-    from game import words
-
     option = moment.find(
         lambda o: isinstance(o.action, act.Exchange) and o.action.get == resource and o.action.give != "cards"
     )

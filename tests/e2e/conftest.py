@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from PIL import Image
 from table import Table, open_table
 
 from bot.settings import Settings, load_settings
+from bot.views import gallery
 
 
 @pytest.fixture
@@ -22,3 +26,11 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 async def table(settings: Settings) -> AsyncIterator[Table]:
     async with open_table(settings) as opened:
         yield opened
+
+
+@pytest.fixture
+def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One small picture for everything: what pictures show is tested elsewhere."""
+    out = io.BytesIO()
+    Image.new("RGB", (8, 8)).save(out, "JPEG")
+    monkeypatch.setattr(gallery, "render", lambda *_args, **_options: SimpleNamespace(data=out.getvalue()))

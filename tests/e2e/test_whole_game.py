@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import io
 import random
-from types import SimpleNamespace
 
 import discord
 import pytest
 from driver import Driver
-from PIL import Image
 from table import PEOPLE, Table, labels, raw, words
 
 from bot.service import Table as Seen
 from bot.texts.labels import tag
-from bot.views import gallery, layout, limits
+from bot.views import layout, limits
 from game import actions as act
 from game import content, engine, players, view
 
@@ -32,14 +29,6 @@ TYPED: dict[str, tuple[type[act.Act], str | None]] = {
     "free buy": (act.BuyCard, "card"), "free exchange": (act.Exchange, "what"),
     "free mission": (act.CompleteMission, "card"),
 }  # fmt: skip
-
-
-@pytest.fixture
-def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One small picture for everything: what pictures show is tested elsewhere."""
-    out = io.BytesIO()
-    Image.new("RGB", (8, 8)).save(out, "JPEG")
-    monkeypatch.setattr(gallery, "render", lambda *_args, **_options: SimpleNamespace(data=out.getvalue()))
 
 
 @pytest.fixture

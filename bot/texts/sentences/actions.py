@@ -252,6 +252,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "buy.ask": N_("**A card from the row, or the top of the deck?** It costs 3 {{publicity}}; you have {n}."),
     "exchange.ask": N_("**What do you exchange?** Two of a kind for one."),
     "mission.ready": N_("{{mission}} **{card} can be completed:** {gain}."),
+    "lost": N_("You are at {n} {kind}, so {m} would be lost."),
     "mission.needs": N_("{card} needs {condition}."),
     "mission.none": N_("No mission is ready."),
     # ------------------------------------------------------------------------------ moving
