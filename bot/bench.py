@@ -10,15 +10,21 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
+
+import msgspec
 
 from bot import busy
+from bot.pictures import Pictures
 from game import actions as act
 from game import engine
+from game.content import CARDS
 from game.options import Option
 from game.state import Config, GameState, decode
 from game.view import view
 from images import render, warm_up
 from images.from_view import scene
+from images.samples import middle_of_the_game
 
 UNITS = {
     "decisions_per_second": "random self-play on one core, options listed for each",
@@ -28,6 +34,8 @@ UNITS = {
     "board_first_ms": "a board of a position not seen before",
     "board_redraw_ms": "a board after one action",
     "board_bytes": "a board picture",
+    "hand_ms": "a hand of five cards not seen before",
+    "loop_hold_ms": "the longest the event loop waits while the boards of 20 tables are drawn",
     "ack_p95_ms": "from a click to its acknowledgement, with 20 tables busy (95th percentile)",
 }
 """Every number and what it is."""
@@ -35,6 +43,9 @@ UNITS = {
 _GAMES = 5
 _BOARDS = 9
 _COLD = 3
+_HANDS = 9
+_TABLES = 20
+_BEAT = 0.002
 
 _COLD_CODE = """
 import time
@@ -131,7 +142,37 @@ def _draw() -> dict[str, float]:
         "board_first_ms": statistics.median(first),
         "board_redraw_ms": statistics.median(again),
         "board_bytes": statistics.median(sizes),
+        "hand_ms": statistics.median(_hand(n) for n in range(_HANDS)),
+        "loop_hold_ms": asyncio.run(_hold()),
     }
+
+
+def _hand(n: int) -> float:
+    """Milliseconds to a hand of five cards, others for each ``n``."""
+    cards = tuple(CARDS)[20 + 5 * n : 25 + 5 * n]
+    shown = msgspec.structs.replace(middle_of_the_game(), hand=cards)
+    begun = time.perf_counter()
+    render("hand", shown)
+    return (time.perf_counter() - begun) * 1000
+
+
+async def _hold() -> float:
+    """Milliseconds that the event loop came too late at most while many boards were drawn at once."""
+    tables = [_neighbours(f"hold-{n}", 20 + 8 * n)[1] for n in range(_TABLES)]
+    pictures = Pictures()
+    late: list[float] = []
+
+    async def beat() -> None:
+        while True:
+            begun = time.perf_counter()
+            await asyncio.sleep(_BEAT)
+            late.append((time.perf_counter() - begun - _BEAT) * 1000)
+
+    beating = asyncio.create_task(beat())
+    await asyncio.gather(*(pictures.get(str(n), 1, "board", partial(_board, t)) for n, t in enumerate(tables)))
+    beating.cancel()
+    pictures.close()
+    return max(late)
 
 
 def _board(state: GameState) -> bytes:

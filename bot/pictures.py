@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import logging
+import sys
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -12,8 +13,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 log = logging.getLogger(__name__)
 
-KEEP_BYTES = 48 * 1024 * 1024
+KEEP_BYTES = 40 * 1024 * 1024
 """How much of the pictures last drawn is kept."""
+
+SWITCH_SECONDS = 0.0005
+"""How soon a drawing thread gives way to the event loop: at Python's 5 ms two of them could hold it for 15 ms."""
 
 Key = tuple[str, int, str]
 """Game, revision, view (``board``, ``hand:2`` ...)."""
@@ -23,6 +27,7 @@ class Pictures:
     """Draws and keeps pictures. Whoever asks for one that is being drawn waits for the same drawing."""
 
     def __init__(self, workers: int = 2, keep_bytes: int = KEEP_BYTES) -> None:
+        sys.setswitchinterval(min(sys.getswitchinterval(), SWITCH_SECONDS))
         self._slots = asyncio.Semaphore(max(1, workers))
         self._threads = ThreadPoolExecutor(max(1, workers), thread_name_prefix="picture")
         self._kept: OrderedDict[Key, bytes] = OrderedDict()

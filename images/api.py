@@ -11,7 +11,7 @@ from PIL import Image
 from game.i18n import _, current
 from images import alt
 from images.board import board
-from images.cache import CACHE
+from images.cache import RECENT
 from images.encode import Format, Picture, to_bytes
 from images.palette import PieceId
 from images.scene import Scene, Spot
@@ -118,5 +118,5 @@ def render(
         im, text = draw(scene, o)
         return to_bytes(im, form), im.size, text
 
-    data, (width, height), text = CACHE.get(key, make)
+    data, (width, height), text = RECENT.get(key, make)
     return Picture(data, form, width, height, text, f"{view}.{'jpg' if form == 'jpeg' else form}")

@@ -11,7 +11,7 @@ from PIL import Image
 
 from game.i18n import current
 from images.bodies import space
-from images.cache import CACHE, cached
+from images.cache import RECENT, cached
 from images.canvas import Canvas
 from images.frame import FOOT, HEIGHT, LEFT, RIGHT, TOP, WIDTH, draw_scores, draw_track
 from images.gold import HEIGHT as GOLD_HEIGHT
@@ -56,7 +56,7 @@ def _region(im: Image.Image, scale: float, box: Box, shows: Any, draw: Callable[
         return part
 
     key: Hashable = ("region", scale, box, msgspec.msgpack.encode(shows), current())
-    im.paste(CACHE.get(key, make), (left, top))
+    im.paste(RECENT.get(key, make), (left, top))
 
 
 def board(scene: Scene, scale: float = 1.0) -> Image.Image:

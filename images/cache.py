@@ -1,4 +1,4 @@
-"""The one cache of the package: finished images, text masks and layers, bounded by bytes and safe between threads."""
+"""The caches of the package: sprites and layers, and finished parts; bounded by bytes and safe between threads."""
 
 from __future__ import annotations
 
@@ -13,8 +13,13 @@ from PIL import Image
 P = ParamSpec("P")
 T = TypeVar("T")
 
-BUDGET = 150 * 1024 * 1024
-"""Bytes kept at most. The rest of the 200 MiB this package may use goes to fonts and to the picture in work."""
+SPRITES = 116 * 1024 * 1024
+"""Bytes at most of what every picture is made of: icons, pieces, planets, text, layers of the dial."""
+PARTS = 44 * 1024 * 1024
+"""Bytes at most of what belongs to one position: panels, dials, cards, whole pictures. They come and go with the
+tables in play, which must not cost the others their sprites."""
+BUDGET = SPRITES + PARTS
+"""All of it. The rest of the 200 MiB that pictures may use is for fonts and for the bytes that wait to be sent."""
 
 _OVERHEAD = 700
 
@@ -94,21 +99,28 @@ class Cache:
             self._used = 0
 
 
-CACHE = Cache()
+CACHE = Cache(SPRITES)
+RECENT = Cache(PARTS)
 
 
 class Kept(Generic[P, T]):
-    """A pure drawing function whose results are kept in :data:`CACHE` under its arguments; :meth:`fresh` draws anew."""
+    """A pure drawing function whose results are kept under its arguments; :meth:`fresh` draws anew."""
 
-    def __init__(self, make: Callable[P, T]) -> None:
+    def __init__(self, make: Callable[P, T], cache: Cache) -> None:
         self.fresh = make
+        self.cache = cache
         functools.update_wrapper(self, make)
 
     def __call__(self, *args: P.args, **kw: P.kwargs) -> T:
         key = (self.fresh, args, tuple(sorted(kw.items()))) if kw else (self.fresh, args)
-        return CACHE.get(key, lambda: self.fresh(*args, **kw))
+        return self.cache.get(key, lambda: self.fresh(*args, **kw))
 
 
 def cached(make: Callable[P, T]) -> Kept[P, T]:
-    """Keep what a pure drawing function returns."""
-    return Kept(make)
+    """Keep what a pure drawing function returns, for every picture."""
+    return Kept(make, CACHE)
+
+
+def passing(make: Callable[P, T]) -> Kept[P, T]:
+    """Keep what a pure drawing function returns for as long as its table is in play."""
+    return Kept(make, RECENT)

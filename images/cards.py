@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from game.i18n import _, current
-from images.cache import cached
+from images.cache import cached, passing
 from images.canvas import Canvas
 from images.card_art import card_art
 from images.card_face import Face, face
@@ -22,7 +22,7 @@ def card_image(card: str, k: float) -> Image.Image:
     return _card_image(card, k, current())
 
 
-@cached
+@passing
 def _card_image(card: str, k: float, language: object) -> Image.Image:
     im = Image.new("RGBA", (round(WIDTH * k), round(HEIGHT * k)), (0, 0, 0, 0))
     flat = Image.new("RGB", im.size, INK)

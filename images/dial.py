@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from game.content import STARS
 from game.vocab import Color as SectorColor
-from images.cache import cached
+from images.cache import cached, passing
 from images.fonts import CAP, font
 from images.icons import icon
 from images.palette import DISC, DISC_EDGE, RIM, Colour, mix, rgba
@@ -209,7 +209,7 @@ def disc(px: int, d: int, angle: int) -> Image.Image:
     return shadow
 
 
-@cached
+@passing
 def dial(px: int, stars: tuple[str, ...], names: tuple[str, ...], angles: Angles, labels: float = 1.0) -> Image.Image:
     """Base, band with the stars' names and the three discs; kept until a disc turns."""
     im = base(px, stars, names, labels).copy()

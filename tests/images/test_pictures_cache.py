@@ -7,8 +7,9 @@ import time
 
 from PIL import Image
 
+from bot.pictures import KEEP_BYTES
 from images import render, samples
-from images.cache import BUDGET, CACHE, Cache, size_of
+from images.cache import BUDGET, CACHE, PARTS, RECENT, SPRITES, Cache, size_of
 from images.gallery import view
 
 
@@ -82,17 +83,30 @@ def test_all_pictures_together_stay_within_the_budget() -> None:
         scene = samples.SCENES[title]()
         for name in ("board", "solar", "planets", "techs", "species", "player", "hand", "row", "scores"):
             view(name, scene)
-    assert CACHE.used <= BUDGET
-    assert sum(size_of(v) for v, _cost in CACHE._kept.values()) <= BUDGET
+    assert CACHE.used <= SPRITES
+    assert RECENT.used <= PARTS
+    assert sum(size_of(v) for c in (CACHE, RECENT) for v, _cost in c._kept.values()) <= BUDGET
+
+
+def test_tables_in_play_do_not_cost_the_sprites() -> None:
+    view("hand", samples.middle_of_the_game())
+    kept = set(CACHE._kept)
+    for title in samples.SCENES:
+        view("board", samples.SCENES[title]())
+    assert kept <= set(CACHE._kept)
+
+
+def test_all_that_is_kept_fits_into_200_mib() -> None:
+    assert BUDGET + KEEP_BYTES <= 200 * 1024 * 1024
 
 
 def test_the_cache_may_be_tiny() -> None:
     before = render("scores", samples.middle_of_the_game()).data
-    budget = CACHE.budget
     try:
-        CACHE.clear()
-        CACHE.budget = 100_000
+        for cache in (CACHE, RECENT):
+            cache.clear()
+            cache.budget = 100_000
         assert render("scores", samples.middle_of_the_game()).data == before
-        assert CACHE.used <= 100_000
+        assert CACHE.used + RECENT.used <= 200_000
     finally:
-        CACHE.budget = budget
+        CACHE.budget, RECENT.budget = SPRITES, PARTS

@@ -12,7 +12,7 @@ from game.content import CARDS, EXERTIANS
 from game.i18n import using
 from images import VIEWS, dial, render, samples, sprites
 from images.api import ViewName
-from images.cache import CACHE
+from images.cache import RECENT
 from images.canvas import Canvas
 from images.gallery import view
 
@@ -86,7 +86,7 @@ def test_languages_do_not_mix() -> None:
     with using(Other()):
         other = render("board", scene).data
     assert other != before
-    CACHE.clear()
+    RECENT.clear()
     assert render("board", scene).data == before
 
 
