@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from ui_game import NAMES, Game
 
 from bot.service.model import Table
 from bot.texts import position
@@ -10,7 +11,6 @@ from bot.texts.paint import plain
 from game import content, view, words
 from game.counting import trace_count
 from images import from_view
-from tests.bot.ui_game import NAMES, Game
 
 
 @pytest.fixture(scope="module")
