@@ -8,6 +8,7 @@ from bot.service.model import Table
 from bot.texts import people
 from bot.texts.catalogue import say
 from game import content, words
+from game.computer import COLUMNS
 from game.options import Refusal
 
 CODES = frozenset({
@@ -35,6 +36,8 @@ _FAR = {"launch.limit": 20, "orbit.none": 10, "land.none": 10, "orbit.earth": 8,
 def full(table: Table, refusal: Refusal) -> str:
     """The reason as one sentence with its numbers."""
     code = refusal.code if refusal.code in CODES else "not_an_option"
+    if code == "place.order" and int(refusal.args.get("column", 1)) > COLUMNS:
+        code = "place.full"
     return say(f"why.{code}", **_values(table, refusal))
 
 

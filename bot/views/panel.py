@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.texts import labels, people, refusals, telling
+from bot.texts import chronicle, labels, people, refusals, story, telling
 from bot.texts.catalogue import say
 from bot.texts.happened import happened
 from bot.views import moving
@@ -12,6 +12,7 @@ from bot.views import prompt as prompts
 from bot.views.limits import ROW
 from bot.views.moment import Moment
 from bot.views.parts import (
+    MAIN_ORDER,
     accent,
     blocked,
     free_button,
@@ -28,7 +29,8 @@ from game import content, solar, words
 from game.milestones import GOLD_THRESHOLDS
 from game.options import Option
 from game.state import MAX_POOL, MAX_PUBLICITY, ROUNDS
-from game.words.text import commas
+from game.turns import FREE
+from game.words.text import commas, sentence
 
 
 def panel(moment: Moment, part: str = "") -> Screen:
@@ -196,9 +198,7 @@ def _full_line(moment: Moment, kind: str) -> str:
 
 def main_done(moment: Moment) -> Screen:
     """The main action is done: End turn first, then what may still be done freely."""
-    title, lead = happened(moment.table, moment.seat, moment.done)
-    if not title:
-        title, lead = say("turn.main_done"), ""
+    title, lead = _told_when_done(moment)
     end = moment.find(lambda o: isinstance(o.action, act.EndTurn))
     travels = _travels(moment)
     question = say("move.ask", n=moment.me.energy) if travels is not None else ""
@@ -220,6 +220,16 @@ def main_done(moment: Moment) -> Screen:
         ),
         accent=accent(moment),
     )
+
+
+def _told_when_done(moment: Moment) -> tuple[str, str]:
+    """Title and lead once the main action is done: all that came of it, or the free action taken since."""
+    last = moment.done[-1].action if moment.done else None
+    if isinstance(last, (act.Launch, *FREE)):
+        return happened(moment.table, moment.seat, moment.done)
+    found = [d for d in story.deeds(moment.table, chronicle.steps(moment.table), moment.seat) if d.kind in MAIN_ORDER]
+    told = sentence(story.told(moment.table, found[-1])) if found else ""
+    return say("turn.main_done"), told
 
 
 def _travels(moment: Moment) -> Select | None:

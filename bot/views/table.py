@@ -9,8 +9,10 @@ from bot.service.model import MAX_SEATS, MIN_SEATS, Table
 from bot.texts import chronicle, people, position, telling
 from bot.texts.catalogue import say
 from bot.texts.paint import plain
+from bot.views import prompt as prompts
 from bot.views.moment import Moment
 from bot.views.parts import have, main_buttons, not_yet, standing_row
+from bot.views.questions import QUESTIONS
 from bot.views.screen import GOLD, PIECES, SLATE, TEAL, Button, Line, Picture, Screen, Small, Text, row, screen
 from game import actions as act
 from game import content, words
@@ -194,24 +196,41 @@ def public_free(moment: Moment) -> list[str]:
 
 
 # ---------------------------------------------------------------------------------------------- others, and the end
+ASKED_AT_ONCE = frozenset({"circle", "gold"})
+"""Questions whose answers are few, short and everybody's to know, so that they stand on the public message."""
+
+
 def question(table: Table, seat: int, mention: bool) -> Screen:
-    """A choice outside the own turn: one mention, and the way to the private question."""
+    """A choice outside the own turn: one mention, what happened, what is asked, and the answers or the way to them."""
     told = chronicle.so_far(table)
     owner = people.name(table, table.turn_seat)
+    moment = Moment.of(table, seat, ())
+    decision = moment.decision
+    kind = decision.kind if decision is not None else ""
+    lines = [say("question.head", mention=people.mention(table, seat))]
+    lines += [say("turn.so_far", piece=people.piece(table, table.turn_seat), list=told)] if told else []
+    answers = [Button(say("question.open"), "show", "turn", "blue")]
+    if kind in ASKED_AT_ONCE:
+        prompt = QUESTIONS[kind](moment, "")
+        lines += [prompt.lead, prompt.question] if kind == "circle" else [prompt.question]
+        first, *rest = [*prompt.answers, *prompt.declining]
+        answers = [prompts.button(moment, first, "blue"), *(prompts.button(moment, a) for a in rest)]
+        answers.append(Button(say("question.show"), "show", "turn"))
+    else:
+        lines.append(say(_ASKED.get(kind, "asked.choice")))
     return screen(
-        Text(
-            say("question.head", mention=people.mention(table, seat))
-            + ("\n" + say("turn.so_far", piece=people.piece(table, table.turn_seat), list=told) if told else "")
-        ),
-        row(
-            Button(say("question.open"), "show", "turn", "blue"),
-            Button(say("button.hand"), "show", "hand", icon="hand"),
-            Button(say("button.views"), "show", "views", icon="views"),
-        ),
+        Text("\n".join(x for x in lines if x)),
+        row(*answers),
         Small(say("question.until", name=owner)),
         accent=PIECES[table.chairs[seat].colour],
         mentions=people.users(table, [seat]) if mention else (),
     ).of(table.game_id, table.revision)
+
+
+_ASKED = {
+    "trace": "asked.trace", "pick": "asked.card", "pick_alien": "asked.card", "tuck": "asked.income",
+    "signals": "asked.signal", "move": "asked.move", "message_box": "asked.message", "exertian": "asked.exertian",
+}  # fmt: skip
 
 
 def answered(table: Table, seat: int) -> Screen:

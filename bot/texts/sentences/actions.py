@@ -204,6 +204,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "trace.overflow": N_("overflow, {gain}"),
     "trace.last": N_("The last trace this species needs: it is discovered at the end of your turn."),
     "circle.ask": N_("**Cover a circle on {card}?** {event}: {gain}."),
+    "circle.line": N_("**{card}** · {event}: {gain}."),
     "circle.last": N_("It is the last one on {card}, so the mission is complete."),
     "circle.which": N_("**Which circle do you cover?** One event covers one."),
     "circle.note": N_("Always the same answer? Set it in More, My choices."),

@@ -50,6 +50,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "why.orders": N_("That is not a choice I know."),
     "why.passed": N_("You have passed for this round."),
     "why.place.above": N_("The space above has to be filled first."),
+    "why.place.full": N_("Your top row is full. Analyzing clears the computer."),
     "why.place.no_data": N_("Your data pool is empty."),
     "why.place.no_space": N_("Column {column} has no space below: it takes a computer technology."),
     "why.place.order": N_("The top row is filled from the left: space {column} is next."),

@@ -114,7 +114,8 @@ def circle(moment: Moment, part: str) -> Prompt:
         slot = mission.slots[option.action.slot]
         card = telling.card_name(option.action.card)
         event = capital(words.happening(slot.event))
-        questions.append(say("circle.ask", card=card, event=event, gain=words.short(slot.reward, icons=True)))
+        key = "circle.ask" if one else "circle.line"
+        questions.append(say(key, card=card, event=event, gain=words.short(slot.reward, icons=True)))
         covered = next((m.covered for m in moment.me.missions if m.card == option.action.card), [])
         if len(covered) + 1 == len(mission.slots):
             notes.append(say("circle.last", card=card))
