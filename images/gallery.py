@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import io
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+from PIL import Image
 
 from game.content import CARDS, EXERTIANS
 from images.api import VIEWS, ViewName, render
+from images.canvas import Canvas
 from images.encode import Format, Picture
+from images.palette import SPACE
 from images.samples import SCENES, middle_of_the_game
 from images.scene import Scene, Spot
+from images.vision import KINDS, simulate
 from images.warm import warm_up
 
 __all__ = ["pictures", "warm_up", "write_all"]
@@ -61,10 +67,47 @@ def pictures() -> Iterator[tuple[str, Picture]]:
 
 
 def write_all(folder: str | Path) -> Iterator[Path]:
-    """Write the gallery into a folder, which is made if need be; yields each file when it is written."""
+    """Write the gallery into a folder, which is made if need be; yields each file when it is written.
+
+    Last come ``contact-sheet.jpg``, all of it small and with names, and the board as colour-blind people see it.
+    """
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
+    small: list[tuple[str, Image.Image]] = []
     for name, picture in pictures():
         path = out / f"{name}.{picture.filename.rsplit('.', 1)[-1]}"
         path.write_bytes(picture.data)
+        small.append((name, _small(picture)))
         yield path
+    board = Image.open(io.BytesIO(view("board", middle_of_the_game()).data)).convert("RGB")
+    for kind in KINDS:
+        path = out / f"board-{kind}.jpg"
+        simulate(board, kind).save(path, "JPEG", quality=85)
+        yield path
+    path = out / "contact-sheet.jpg"
+    contact_sheet(small).save(path, "JPEG", quality=85)
+    yield path
+
+
+THUMB, COLUMNS, CAPTION = 400, 6, 34
+
+
+def _small(picture: Picture) -> Image.Image:
+    im = Image.open(io.BytesIO(picture.data)).convert("RGB")
+    im.thumbnail((THUMB, 2 * THUMB), Image.Resampling.LANCZOS)
+    return im
+
+
+def contact_sheet(shown: Sequence[tuple[str, Image.Image]]) -> Image.Image:
+    """Pictures by name, in rows, each as wide as a chat shows it on a phone."""
+    rows = [shown[i : i + COLUMNS] for i in range(0, len(shown), COLUMNS)]
+    heights = [max(im.height for _name, im in row) + CAPTION + 12 for row in rows]
+    out = Image.new("RGB", (COLUMNS * (THUMB + 12) + 12, sum(heights) + 12), SPACE)
+    cv, y = Canvas(out), 12
+    for row, height in zip(rows, heights, strict=True):
+        for i, (name, im) in enumerate(row):
+            x = 12 + i * (THUMB + 12)
+            cv.text(x, y + CAPTION / 2 - 4, name, 20, 600, width=THUMB)
+            out.paste(im, (x, y + CAPTION))
+        y += height
+    return out

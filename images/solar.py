@@ -172,7 +172,7 @@ def _sector(cv: Canvas, scene: Scene, s: int, star: str) -> None:
         cv.d.polygon([cv.xy(*p) for p in annulus(397, 431, s * 45 + 1.5, s * 45 + 43.5, 0)], fill=rgb(SOCKET))
         step = min(4.75, 38 / (len(marks) - 1)) * (-1 if flipped(s) else 1)
         spots = [middle(s) + (i - (len(marks) - 1) / 2) * step for i in range(len(marks))]
-        size = min(30.5, abs(step) * 7.1)
+        size = min(30.5, abs(step) * 6.7)
     for i, t in enumerate(spots):
         x, y = polar(413, t)
         if i >= len(marks):

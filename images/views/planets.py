@@ -22,6 +22,8 @@ from images.views.sheet import WIDTH, head, round_note, sheet
 
 ROW = 196
 BALL = {"saturn": 190, "jupiter": 142, "mercury": 104, "mars": 118, "venus": 126, "oumuamua": 150}
+OUTLINE = 1.1
+"""How much wider a piece is by its dark outline."""
 MOON_SPOTS: dict[int, tuple[tuple[float, float, float], ...]] = {
     0: (),
     1: ((1003, 74, 92),),
@@ -83,7 +85,7 @@ class _Line:
         shown = counted(who, 2)
         n = max(len(self.firsts), len(shown))
         step = min(76.0, 156 / max(1, n - 1))
-        size = min(46, step / WIDE[self.role] - 1)
+        size = min(46, step / (WIDE[self.role] * OUTLINE) - 1)
         marked = max((i for i, (w, _k) in enumerate(shown) if w == new), default=-1) if new else -1
         for j in range(n):
             x = 628 + j * step
@@ -108,8 +110,8 @@ def _moon(cv: Canvas, scene: Scene, spot: tuple[float, float, float], moon: str,
     up = 0 if four else 12
     cv.sprite(planet(cv.n(size), "moon", -130), x, y - up)
     here = who[:3]
-    core = (36 if four else 48) / (1, 1.5, 2.2)[max(0, len(here) - 1)]
-    step = core * WIDE["lander"] + 1
+    core = (36 if four else 48) / (1, 1.6, 2.4)[max(0, len(here) - 1)]
+    step = core * WIDE["lander"] * OUTLINE + 1
     for i, w in enumerate(here):
         cx = x + (i - (len(here) - 1) / 2) * step
         if w == scene.last.who and scene.last.moon == moon:

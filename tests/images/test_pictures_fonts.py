@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from images import fonts, render, samples
 from images.fonts import INTER, advance, fit, initial, printable, runs, text_mask, wrap
 from images.glyphs import coverage
+
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 
 def test_inter_covers_what_the_pictures_say() -> None:
@@ -54,6 +61,26 @@ def test_without_any_other_font_foreign_names_become_colours(monkeypatch: pytest
     finally:
         for cache in (fonts._file_for, fonts._drawable):
             cache.cache_clear()
+
+
+def test_the_chain_asks_installed_packages_before_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    package = tmp_path / "font_of_the_test"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    shutil.copy(INTER, package / "Own.ttf")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(fonts, "FALLBACK_PACKAGES", ("no_such_package", "font_of_the_test"))
+    fonts.fallbacks.cache_clear()
+    try:
+        assert fonts.fallbacks()[0] == str(package / "Own.ttf")
+    finally:
+        fonts.fallbacks.cache_clear()
+
+
+def test_the_optional_fonts_are_those_of_the_chain() -> None:
+    extras = tomllib.loads(PROJECT.read_text())["project"]["optional-dependencies"]
+    names = {re.split("[<>=]", line)[0].replace("-", "_").casefold() for line in extras["cjk"]}
+    assert names == {package.casefold() for package in fonts.FALLBACK_PACKAGES}
 
 
 def test_a_missing_glyph_would_be_seen() -> None:
