@@ -77,10 +77,10 @@ def test_alt_text_of_private_pictures_names_the_cards() -> None:
 
 
 def test_every_card_has_a_picture() -> None:
-    empty = Image.new("RGB", (188, 320), "#0E1730")
+    empty = Image.new("RGB", (94, 160), "#0E1730")
     for card in (*CARDS, *EXERTIANS):
         im = empty.copy()
-        draw_card(Canvas(im, 0.5), card)
+        draw_card(Canvas(im, 0.25), card)
         assert im.getextrema() != empty.getextrema(), card
     assert len(render("cards", MIDDLE, cards=tuple(CARDS)[:24], columns=8).data) <= LIMIT
 
