@@ -147,7 +147,7 @@ def _options(picture: Picture) -> dict[str, Any]:
     match picture.kind:
         case "cards":
             cards = tuple(str(c) for c in picture.args)
-            return {"cards": cards, "columns": min(len(cards), 5)}
+            return {"cards": cards, "columns": max(3, min(len(cards), 5))}
         case "card":
             return {"card": str(picture.args[0])}
         case "player":
