@@ -89,11 +89,13 @@ def test_all_pictures_together_stay_within_the_budget() -> None:
 
 
 def test_tables_in_play_do_not_cost_the_sprites() -> None:
+    CACHE.clear()
     view("hand", samples.middle_of_the_game())
     kept = set(CACHE._kept)
-    for title in samples.SCENES:
+    for title in ("middle", "moved", "three", "start", "solo"):
         view("board", samples.SCENES[title]())
     assert kept <= set(CACHE._kept)
+    assert not {key[0] for key in CACHE._kept if isinstance(key, tuple)} & {"region", "picture"}
 
 
 def test_all_that_is_kept_fits_into_200_mib() -> None:
