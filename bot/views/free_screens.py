@@ -146,7 +146,7 @@ def buy(moment: Moment, part: str) -> Screen:
     if not found:
         return panel(moment)
     prompt = Prompt(
-        say("title.buy"), say("buy.ask", n=moment.me.publicity), [common.answer(moment, o) for o in found],
+        say("title.buy"), say("buy.ask", n=moment.me.publicity), common.to_confirm(moment, found),
         picture=common.row_picture(moment), listed=True, placeholder=say("select.card"), note=say("pick.note"),
     )  # fmt: skip
     return asked(moment, prompt, "buy", back_to_turn())

@@ -58,9 +58,13 @@ def _cannot_play(moment: Moment) -> Screen:
 
 
 def reveals(card: str) -> bool:
-    """Whether playing this card begins by drawing or showing something, before any other choice."""
-    printed = content.CARDS[card]
-    return bool(printed.play) and isinstance(printed.play[0], vocab.Draw)
+    """Whether playing this card draws before its owner is asked anything, so that it cannot be taken back."""
+    for op in content.CARDS[card].play:
+        if isinstance(op, vocab.Draw):
+            return True
+        if not isinstance(op, vocab.Gain | vocab.Launch | vocab.ThisTurn | vocab.ThisTurnRule):
+            return False
+    return False
 
 
 def sure(moment: Moment, card: str) -> Screen:
@@ -195,5 +199,31 @@ def passing(moment: Moment, part: str) -> Screen:
         ),
         Small(" ".join(notes)),
         last,
+        accent=accent(moment),
+    )
+
+
+def get(moment: Moment, value: str) -> Screen:
+    """Before a card is taken or bought: what it is, and that the next one is turned over then."""
+    option = moment.answered(value)
+    if option is None or not isinstance(option.action, act.TakeCard | act.BuyCard):
+        return panel(moment)
+    card = option.action.card
+    printed = content.CARDS.get(card)
+    back = "buy" if isinstance(option.action, act.BuyCard) else "turn"
+    name = words.card_name(printed) if printed is not None else say("label.deck")
+    lines = [say("prompt.head", title=say("title.take", tech=name))]
+    if printed is not None:
+        lines.append(words.card_option(printed))
+    price = labels.cost(option.cost)
+    label = labels.fit(say("take.button", tech=name), labels.LABEL - len(price) - 3)
+    return screen(
+        Text("\n".join(lines)),
+        common.cards_picture(moment, [card]) if printed is not None else None,
+        Small(say("get.deck") if printed is None else say("get.row")),
+        row(
+            moment.button(option, labels.with_cost(label, option.cost), "pick", "blue"),
+            Button(say("take.other"), "open", back),
+        ),
         accent=accent(moment),
     )

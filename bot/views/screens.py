@@ -27,6 +27,7 @@ OWN: dict[str, Private] = {
     "land": lambda m, part: main_screens.places(m, "land"),
     "research": main_screens.research,
     "take": main_screens.take,
+    "get": main_screens.get,
     "pass": main_screens.passing,
     "free": free_screens.free,
     "data": free_screens.data,
@@ -41,7 +42,7 @@ OWN: dict[str, Private] = {
 """Screens of a seat."""
 
 TURN_ONLY = frozenset({
-    "play", "sure", "orbit", "land", "research", "take", "pass", "free", "data", "corner", "buy", "exchange", "move",
+    "play", "sure", "orbit", "land", "research", "pass", "free", "data", "corner", "buy", "exchange", "move",
     "full",
 })  # fmt: skip
 """Screens that mean nothing while somebody else plays."""

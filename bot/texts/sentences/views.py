@@ -90,8 +90,8 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "help.title": N_("How to play · {n} of {m}"),
     "help.1.title": N_("**What you are after**"),
     "help.1": N_(
-        "You look for life. Probes, telescopes and computers leave **traces** of it, and traces bring points. "
-        "Whoever has the most points after five rounds wins."
+        "You look for life. Probes, telescopes and computers leave **traces** of it; three traces under a species "
+        "reveal it. Most points after five rounds win."
     ),
     "help.2.title": N_("**A turn**"),
     "help.2": N_(
@@ -113,7 +113,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "help.5.title": N_("**Cards**"),
     "help.5": N_(
         "A card can be played, discarded for its corner, tucked for income, or exchanged. "
-        "Gold frames score at the end. Tap **Hand** any time."
+        "Blue frames are missions, gold frames score at the end. Tap **Hand** any time."
     ),
     "help.alt.board": N_("The board of this table."),
     "help.alt.solar": N_("The solar system of this table."),

@@ -50,7 +50,7 @@ def tuck(moment: Moment, part: str) -> Prompt:
 
 def pick(moment: Moment, part: str) -> Prompt:
     """A card from the row, or the top of the deck."""
-    answers = common.answers(moment, moment.of_kind("take"))
+    answers = common.to_confirm(moment, moment.of_kind("take"))
     return Prompt(
         common.title(moment, say("title.pick")), say("ask.pick"), answers, picture=common.row_picture(moment),
         listed=True, placeholder=say("select.card"), note=say("pick.note"),
@@ -62,7 +62,7 @@ def pick_species(moment: Moment, part: str) -> Prompt:
     found = moment.of_kind("take")
     open_cards = [o.action.card for o in found if isinstance(o.action, act.TakeCard) and o.action.card != "deck"]
     return Prompt(
-        common.title(moment, say("title.pick_species")), say("ask.pick_species"), common.answers(moment, found),
+        common.title(moment, say("title.pick_species")), say("ask.pick_species"), common.to_confirm(moment, found),
         picture=common.cards_picture(moment, open_cards), listed=True, placeholder=say("select.card"),
         note=say("pick.note"),
     )  # fmt: skip

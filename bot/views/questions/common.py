@@ -30,6 +30,11 @@ def answers(moment: Moment, found: Sequence[Option]) -> list[Answer]:
     return [answer(moment, o) for o in found]
 
 
+def to_confirm(moment: Moment, found: Sequence[Option]) -> list[Answer]:
+    """Cards to take as answers that ask once more, since taking one turns over or draws another."""
+    return [Answer(labels.label(moment.table, moment.seat, o), None, "open", f"get:{moment.value(o)}") for o in found]
+
+
 def best_first(moment: Moment, found: Sequence[Option]) -> list[Option]:
     """Options by what they bring at once, the most first; equals in the rules' order."""
     return sorted(found, key=lambda o: -best.value(moment.state, moment.seat, o))
