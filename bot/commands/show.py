@@ -60,6 +60,21 @@ def show_group(app: App) -> app_commands.Group:
             return []
         return choices([(plain(people.name(now, c.index)), str(c.index)) for c in now.chairs], current)
 
+    @group.command(name="species", description="How a species that has been found works, and its board")
+    @app_commands.describe(name="Which one, if both have been found")
+    async def species(interaction: Interaction, name: str = "") -> None:
+        async with Typed(app, interaction) as typed:
+            await typed.open(f"species:{name.casefold().strip()}")
+
+    @species.autocomplete("name")
+    async def species_names(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            now = await Typed(app, interaction).table()
+        except ServiceError:
+            return []
+        found = [s.species for s in now.game.species if s.found] if now.state is not None else []
+        return choices([(words.species_name(s), s) for s in found], current)
+
     _reading(group, app)
     return group
 

@@ -144,14 +144,20 @@ def since(table: Table, seat: int) -> Screen:
 
 
 def species_rules(table: Table, seat: int | None, species: str) -> Screen:
-    """How a species that has been found works; nothing about one that has not."""
-    if not any(s.found and s.species == species for s in table.game.species):
-        return views(table, seat)
-    text = "\n".join(words.species_rules(species, icons=True))
+    """How a species that has been found works, with the species' boards; without a name the one found last. The answer
+    for one not found is the same whatever was asked, so that nothing is learnt from it."""
+    found = [s.species for s in table.game.species if s.found]
+    buttons = row(Button(say("found.view"), "open", "view:species"), _back(table, seat))
+    wanted = species or (found[-1] if found else "")
+    if wanted not in found:
+        title, text = say("view.species"), say("species.unknown" if found else "species.none")
+        return screen(Text(say("prompt.head", title=title)), Text(text), buttons, accent=accent_of(table, seat))
+    rules = "\n".join(words.species_rules(wanted, icons=True))
     return screen(
-        Text(say("prompt.head", title=say("found.rules", species=words.species_name(species)))),
-        Text(text[:TEXT_MOST]),
-        row(Button(say("found.view"), "open", "view:species"), _back(table, seat)),
+        Text(say("prompt.head", title=say("found.rules", species=words.species_name(wanted)))),
+        Picture("species", plain(position.view_alt(table, "species")), (), None),
+        Text(rules[:TEXT_MOST]),
+        buttons,
         accent=accent_of(table, seat),
     )
 

@@ -65,7 +65,7 @@ def test_every_main_and_free_action_has_a_command(tree: app_commands.CommandTree
     assert groups["main"] == set(MAIN_ICONS)
     names = {"place": "data", "corner": "discard"}
     assert groups["free"] == {names.get(kind, kind) for kind in FREE_ORDER}
-    assert {"turn", "board", "hand", "player", "log", "card", "rules"} <= groups["show"]
+    assert {"turn", "board", "hand", "player", "log", "card", "rules", "species"} <= groups["show"]
     assert {"new", "join", "leave", "start", "status", "undo", "prefs"} <= groups["game"]
     assert {"end-turn", "help"} <= set(groups)
 

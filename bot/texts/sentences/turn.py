@@ -74,6 +74,10 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "found.how": N_("How they work"),
     "found.view": N_("Species view"),
     "found.face_up": N_("Face up beside the board: {card}."),
+    "species.none": N_(
+        "No species has been found yet. One is found when its three discovery spaces, one of each colour, are filled."
+    ),
+    "species.unknown": N_("No species of that name has been found at this table."),
     "found.rules": N_("How they work: {species}"),
     "alt.found": N_("The board of the {species}, newly found, with their trace spaces."),
     "end.win": NN_("{name} wins with {n} point", "{name} wins with {n} points"),
