@@ -133,11 +133,6 @@ class Shift(msgspec.Struct, frozen=True):
     how: Literal["still", "carried", "pushed"]
 
 
-def discs_turned(disc: int) -> tuple[int, ...]:
-    """The discs that turn when ``disc`` is named: it and all above it (rulebook page 16)."""
-    return tuple(range(1, disc + 1))
-
-
 def turned(angles: list[int], disc: int) -> list[int]:
     """The disc angles after a rotation of ``disc``."""
     return [(a + 1) % SECTORS if d <= disc else a for d, a in enumerate(angles, 1)]

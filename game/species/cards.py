@@ -6,19 +6,12 @@ from typing import Any
 
 from game.actions import Action, TakeCard
 from game.bank import DECK
-from game.content import CARDS
 from game.events import CardsDrawn, CardTaken, Skipped
 from game.frames import PickAlien
 from game.options import Option
 from game.run import Rule, Run, rule
 from game.species.hooks import slot_of
 from game.state import GameState, SpeciesSlot
-
-
-def species_of(card: str) -> str | None:
-    """The species a card belongs to; None for a card of the main deck."""
-    kind = CARDS[card].set
-    return None if kind == "base" else kind
 
 
 def top(run: Run, slot: SpeciesSlot) -> str | None:

@@ -13,7 +13,7 @@ from game.options import Option
 from game.run import Rule, Run, rule
 from game.species.extras import AnyExtra, Waiting
 from game.species.extras import Centaurians as State
-from game.species.hooks import Due, SpeciesRules, register
+from game.species.hooks import Due, SpeciesRules, extra, register
 from game.state import EMPTY, GameState
 
 BOXES = [parse.ops(b["reward"]) for b in SPECIES["centaurians"].data["board"]["message_rewards"]]
@@ -22,7 +22,7 @@ AHEAD: int = SPECIES["centaurians"].data["components"]["message_tiles"]["ahead"]
 
 def state_of(state: GameState) -> State | None:
     """The species' own state while it is on the table."""
-    return next((s.extra for s in state.species if isinstance(s.extra, State)), None)
+    return extra(state, State)
 
 
 class CentaurianRules(SpeciesRules):

@@ -15,7 +15,7 @@ from game.options import Option
 from game.run import Rule, Run, rule, seats_from
 from game.species.extras import AnyExtra
 from game.species.extras import Exertians as State
-from game.species.hooks import Due, SpeciesRules, register
+from game.species.hooks import Due, SpeciesRules, extra, register
 from game.state import HIDDEN, NEUTRAL, NO_CONTEXT, GameState, SpeciesSlot
 
 DEALT = 3
@@ -27,7 +27,7 @@ MILESTONES = [
 
 def state_of(state: GameState) -> State | None:
     """The species' own state while it is on the table."""
-    return next((s.extra for s in state.species if isinstance(s.extra, State)), None)
+    return extra(state, State)
 
 
 def danger(state: GameState, slot: int, seat: int) -> int:

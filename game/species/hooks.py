@@ -6,7 +6,7 @@ A species module subclasses :class:`SpeciesRules`, implements the hooks it needs
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game import vocab as v
 from game.actions import Action
@@ -15,8 +15,10 @@ from game.content.species import BoardSpace
 from game.frames import AnyFrame
 from game.options import Option
 from game.run import Run
-from game.species.extras import AnyExtra
+from game.species.extras import AnyExtra, Extra
 from game.state import GameState, SpeciesSlot
+
+E = TypeVar("E", bound=Extra)
 
 
 class Due(NamedTuple):
@@ -99,6 +101,11 @@ def slot_of(state: GameState, species: str) -> int | None:
         if s.found and s.species == species:
             return i
     return None
+
+
+def extra(state: GameState, kind: type[E]) -> E | None:
+    """A species' own state of that kind while the species is on the table."""
+    return next((s.extra for s in state.species if isinstance(s.extra, kind)), None)
 
 
 def board_spaces(state: GameState, slot: int, color: str) -> list[BoardSpace]:

@@ -16,7 +16,7 @@ from game.options import Option
 from game.run import Rule, Run, rule
 from game.species.extras import AnyExtra
 from game.species.extras import Mascamites as State
-from game.species.hooks import SpeciesRules, register
+from game.species.hooks import SpeciesRules, extra, register
 from game.species.ops import species_op
 from game.state import HIDDEN, GameState, Probe, SpeciesSlot
 
@@ -30,7 +30,7 @@ FIRST_SPACE = next(x.id for x in SPECIES["mascamites"].spaces.values() if x.samp
 
 def state_of(state: GameState) -> State | None:
     """The species' own state while it is on the table."""
-    return next((s.extra for s in state.species if isinstance(s.extra, State)), None)
+    return extra(state, State)
 
 
 class MascamiteRules(SpeciesRules):
