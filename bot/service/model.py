@@ -18,6 +18,9 @@ from persistence import Notice
 Status = Literal["lobby", "running", "over", "closed"]
 Colour = Literal["ivory", "orange", "jade", "violet"]
 
+TakingBack = Literal["vote", "turn"]
+"""What may be taken back: past something shown with the table's agreement, or only what showed nothing new."""
+
 COLOURS: tuple[Colour, ...] = ("ivory", "orange", "jade", "violet")
 """Piece colours in seating order, as in the pictures."""
 
@@ -36,10 +39,12 @@ class Person:
 
 
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host chooses before the start. ``seed`` fixes the set-up; None draws one."""
+    """What the host chooses before the start. ``seed`` fixes the set-up; None draws one. ``undo`` says whether the
+    table may agree to take back what showed something new."""
 
     seats: int = MAX_SEATS
     seed: str | None = None
+    undo: TakingBack = "vote"
 
 
 @dataclass(frozen=True, slots=True)
