@@ -45,6 +45,9 @@ def set_up(config: Config) -> Run:
     forced = config.force_species
     if forced and (len(forced) != SPECIES_EACH or len({*forced}) != SPECIES_EACH or not {*forced} <= {*BASE_SPECIES}):
         raise ConfigError(f"a game has two different species, not {', '.join(forced)}")
+    offered = config.species_from or BASE_SPECIES
+    if not SPECIES_EACH <= len({*offered}) == len(offered) or not {*offered} <= {*BASE_SPECIES}:
+        raise ConfigError(f"a game draws two of several different species, not of {', '.join(offered)}")
     n = config.seats
     state = GameState(
         config=config,
@@ -67,7 +70,7 @@ def set_up(config: Config) -> Run:
     state.solar.base_offset = run.random(2)
     state.stacks = {t: TechStack(run.shuffle(list(TILE_BONUS))) for t in TECHS}
     state.gold = [GoldTile(sides[run.random(2)]) for sides in GOLD_TILES.values()]
-    drawn = run.shuffle(list(BASE_SPECIES))[:SPECIES_EACH]
+    drawn = run.shuffle([s for s in BASE_SPECIES if s in offered])[:SPECIES_EACH]
     state.species = [SpeciesSlot(s) for s in forced or drawn]
     state.deck = run.shuffle(list(BASE_DECK))
     state.row = [state.deck.pop() for _ in range(ROW_SIZE)]

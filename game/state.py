@@ -26,12 +26,14 @@ ROW_SIZE = 3
 
 
 class Config(msgspec.Struct, frozen=True):
-    """What the table agreed on at set-up. ``force_species``: these species in this order instead of two at random."""
+    """What the table agreed on at set-up. ``force_species``: these species in this order instead of two at random;
+    ``species_from``: two at random of these (all of the base game if empty)."""
 
     seats: int
     seed: str
     species: bool = True
     force_species: tuple[str, ...] = ()
+    species_from: tuple[str, ...] = ()
 
 
 class Probe(msgspec.Struct):

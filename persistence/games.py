@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any, Literal
 
+from sqlalchemy import delete
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -86,11 +87,12 @@ class Games:
         *,
         close: bool = False,
         notices: Sequence[NewNotice] = (),
+        cancel: Collection[str] = (),
     ) -> Game:
         """Change seats, options, host or channel of a lobby, or give the lobby up with ``close``.
 
-        Raises :class:`StaleVersion`, :class:`WrongStatus`, :class:`GameNotFound`, or :class:`ChannelTaken` when it is
-        moved to a channel with an open game.
+        ``cancel`` is as in :meth:`commit_step`. Raises :class:`StaleVersion`, :class:`WrongStatus`,
+        :class:`GameNotFound`, or :class:`ChannelTaken` when it is moved to a channel with an open game.
         """
         now = self._clock()
         async with self._write(game_id, changes.channel_id) as session:
@@ -98,8 +100,19 @@ class Games:
             _require(row, expected_version, GameStatus.LOBBY)
             await _change(session, row, changes)
             _touch(row, now, GameStatus.CLOSED if close else GameStatus.LOBBY)
+            await cancel_notices(session, game_id, cancel, now)
             await write_notices(session, game_id, notices, now)
         return await self.load(game_id)
+
+    async def discard_lobby(self, game_id: str) -> None:
+        """Take a lobby that nobody has seen back, as if it had never been opened; anything else is left alone."""
+        async with self._database.write() as session:
+            row = await session.get(GameRow, game_id)
+            if row is None or row.status != GameStatus.LOBBY:
+                return
+            for table in (SeatRow, NoticeRow, PromptRow):
+                await session.exec(delete(table).where(col(table.game_id) == game_id))
+            await session.delete(row)
 
     async def start(
         self,
@@ -110,6 +123,7 @@ class Games:
         rules_version: str,
         changes: GameChanges | None = None,
         notices: Sequence[NewNotice] = (),
+        cancel: Collection[str] = (),
     ) -> Game:
         """Turn a lobby into a running game; ``snapshot`` is the state it opens with, kept for ever for replays.
 
@@ -124,6 +138,7 @@ class Games:
             row.opening = row.snapshot = row.turn_start = snapshot
             row.rules_version = rules_version
             _touch(row, now, GameStatus.RUNNING)
+            await cancel_notices(session, game_id, cancel, now)
             await write_notices(session, game_id, notices, now)
         return await self.load(game_id)
 
@@ -245,6 +260,17 @@ class Games:
         self, game_id: str, channel_id: int | None, entry: NewEntry | None = None
     ) -> AsyncIterator[AsyncSession]:
         """A writing transaction that says what a violated constraint means, if it is one that others can bring about.
+
+    async def newcomers(self, user_ids: Collection[int]) -> frozenset[int]:
+        """Those of these users who have never sat at a game that began."""
+        query = (
+            select(SeatRow.user_id)
+            .join(GameRow, col(GameRow.id) == col(SeatRow.game_id))
+            .where(col(SeatRow.user_id).in_(user_ids), col(GameRow.started_at).is_not(None))
+            .distinct()
+        )
+        async with self._database.read() as session:
+            return frozenset(user_ids) - frozenset(await session.exec(query))
 
         ``channel_id`` is the channel that the write puts the game in, ``None`` for the one where it is.
         """

@@ -63,6 +63,14 @@ class AlreadySeated(ServiceError):
     """Whoever asked sits at this table already."""
 
 
+class NotInvited(ServiceError):
+    """The host lets only invited people sit down, and whoever asked is not among them."""
+
+    def __init__(self, host_id: int) -> None:
+        super().__init__("only invited people may sit down")
+        self.host_id = host_id
+
+
 class TableFull(ServiceError):
     """Every seat is taken."""
 
@@ -81,12 +89,13 @@ class NotEnoughPlayers(ServiceError):
 
 
 class BadOption(ServiceError):
-    """A table option has an impossible value; ``name`` is the option's."""
+    """A table option has an impossible value; ``name`` is the option's, ``n`` the number that speaks against it."""
 
-    def __init__(self, name: str, detail: str) -> None:
+    def __init__(self, name: str, detail: str, n: int = 0) -> None:
         super().__init__(f"{name}: {detail}")
         self.name = name
         self.detail = detail
+        self.n = n
 
 
 class NotYourDecision(ServiceError):

@@ -70,6 +70,7 @@ class Live:
     options: TableOptions
     timeline: Timeline | None = None
     story: Story = field(default_factory=Story)
+    newcomers: frozenset[int] = frozenset()
     _table: Table | None = None
 
     def table(self) -> Table:
@@ -96,6 +97,7 @@ class Live:
                 started_at=info.started_at,
                 finished_at=info.finished_at,
                 result=info.result,
+                newcomers=self.newcomers if info.status is GameStatus.LOBBY else frozenset(),
             )
         return self._table
 
@@ -134,7 +136,7 @@ async def read(store: Store, game: Game) -> Live:
     if game.snapshot is None or game.turn_start is None:
         if game.status in (GameStatus.RUNNING, GameStatus.OVER):
             raise Damaged(game.id, "its state is missing")
-        return Live(info, options)
+        return Live(info, options, newcomers=await newcomers(store, info))
     try:
         story = tell(await store.log.since(game.id))
         moves = [_move(line) for line in story.of_turn()]
@@ -146,6 +148,13 @@ async def read(store: Store, game: Game) -> Live:
     if len(timeline.state.seats) != len(game.seats):
         raise Damaged(game.id, "its parts do not fit together")
     return Live(info, options, timeline, story)
+
+
+async def newcomers(store: Store, info: GameInfo) -> frozenset[int]:
+    """Who of those seated has never played here; nobody once the game has begun."""
+    if info.status is not GameStatus.LOBBY:
+        return frozenset()
+    return await store.games.newcomers([seat.user_id for seat in info.seats if seat.user_id is not None])
 
 
 def _move(line: LogLine) -> Move:

@@ -13,14 +13,26 @@ from bot.service.errors import (
     GameOver,
     NotEnoughPlayers,
     NotHost,
+    NotInvited,
     NotSeated,
     TableFull,
     WrongStatus,
 )
-from bot.service.model import COLOURS, MAX_SEATS, MIN_SEATS, Chair, Person, Table, TableOptions
+from bot.service.model import (
+    COLOURS,
+    MAX_INVITED,
+    MAX_SEATS,
+    MAX_SEED,
+    MIN_SEATS,
+    Chair,
+    Person,
+    Table,
+    TableOptions,
+)
+from game.content import BASE_SPECIES
+from game.setup import SPECIES_EACH
+from game.state import Config
 from persistence import GameChanges, Seat
-
-_SEED_LENGTH = 64
 
 
 def as_config(options: TableOptions) -> dict[str, Any]:
@@ -37,18 +49,20 @@ def check(options: TableOptions) -> TableOptions:
     """
     if not MIN_SEATS <= options.seats <= MAX_SEATS:
         raise BadOption("seats", f"from {MIN_SEATS} to {MAX_SEATS}")
-    if options.seed is not None and not 1 <= len(options.seed) <= _SEED_LENGTH:
-        raise BadOption("seed", f"at most {_SEED_LENGTH} characters")
+    if options.seed is not None and not 1 <= len(options.seed) <= MAX_SEED:
+        raise BadOption("seed", f"at most {MAX_SEED} characters", MAX_SEED)
+    if options.species and not SPECIES_EACH <= len({*options.species}) == len(options.species):
+        raise BadOption("species", f"at least {SPECIES_EACH} different ones", SPECIES_EACH)
+    if not {*options.species} <= {*BASE_SPECIES}:
+        raise BadOption("species", "not all of these are known", SPECIES_EACH)
+    if len(options.invited) > MAX_INVITED:
+        raise BadOption("invited", f"at most {MAX_INVITED}", MAX_INVITED)
     return options
 
 
-def with_seed(options: TableOptions, seed: str) -> TableOptions:
-    """The options with the seed that the game is set up with.
-
-    Raises:
-        BadOption: for an impossible seed.
-    """
-    return check(msgspec.structs.replace(options, seed=seed))
+def game_config(options: TableOptions, players: int, seed: str) -> Config:
+    """What the rules are told to set up."""
+    return Config(seats=players, seed=seed, species_from=options.species)
 
 
 def seats(people: Iterable[Person | Chair]) -> tuple[Seat, ...]:
@@ -73,11 +87,13 @@ def joined(table: Table, person: Person) -> GameChanges:
     """Somebody sits down.
 
     Raises:
-        AlreadySeated, TableFull, WrongStatus
+        AlreadySeated, NotInvited, TableFull, WrongStatus
     """
     require_lobby(table)
     if table.chair(person.user_id) is not None:
         raise AlreadySeated
+    if table.options.join == "invited" and person.user_id not in table.options.invited:
+        raise NotInvited(table.host_id)
     if len(table.chairs) >= table.options.seats:
         raise TableFull(table.options.seats)
     return GameChanges(seats=seats([*table.chairs, person]))
@@ -113,7 +129,7 @@ def changed(table: Table, user_id: int, changes: dict[str, Any]) -> GameChanges:
         raise BadOption(next(iter(changes), ""), str(error)) from None
     check(options)
     if options.seats < len(table.chairs):
-        raise BadOption("seats", f"{len(table.chairs)} are seated")
+        raise BadOption("seats", f"{len(table.chairs)} are seated", len(table.chairs))
     return GameChanges(config=as_config(options))
 
 

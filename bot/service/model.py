@@ -21,10 +21,16 @@ Colour = Literal["ivory", "orange", "jade", "violet"]
 TakingBack = Literal["vote", "turn"]
 """What may be taken back: past something shown with the table's agreement, or only what showed nothing new."""
 
+WhoMayJoin = Literal["anyone", "invited"]
+"""Who may sit down before the start: anybody in the channel, or only people the host invites."""
+
 COLOURS: tuple[Colour, ...] = ("ivory", "orange", "jade", "violet")
 """Piece colours in seating order, as in the pictures."""
 
 MIN_SEATS, MAX_SEATS = 2, 4
+MAX_SEED = 40
+"""Letters of a word that fixes the set-up."""
+MAX_INVITED = 20
 
 NOBODY = -1
 """Whose turn the set-up is."""
@@ -39,12 +45,25 @@ class Person:
 
 
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host chooses before the start. ``seed`` fixes the set-up; None draws one. ``undo`` says whether the
-    table may agree to take back what showed something new."""
+    """What the host chooses before the start.
+
+    ``seed`` fixes the set-up; None leaves it to chance. ``undo`` says whether the table may agree to take back what
+    showed something new. ``species`` are those that may appear (empty: every one). ``invited`` are the users who may
+    sit down where only invited people may.
+    """
 
     seats: int = MAX_SEATS
     seed: str | None = None
     undo: TakingBack = "vote"
+    species: tuple[str, ...] = ()
+    join: WhoMayJoin = "anyone"
+    invited: tuple[int, ...] = ()
+
+    def differing(self) -> frozenset[str]:
+        """The names of the settings that are not as a table begins with. Who is invited counts as who may join."""
+        default = TableOptions()
+        names = ("seats", "seed", "undo", "species", "join")
+        return frozenset(name for name in names if getattr(self, name) != getattr(default, name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +120,8 @@ class Table:
     started_at: datetime | None
     finished_at: datetime | None = field(compare=False)
     result: dict[str, Any] | None
+    newcomers: frozenset[int] = frozenset()
+    """Before the start: the users at the table who have never played here."""
 
     @property
     def game(self) -> GameState:

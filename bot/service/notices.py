@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 
 from game import engine
 from game.state import GameState
@@ -23,7 +24,17 @@ RESUME = "resume"
 OVER = "over"
 """The game has ended: final scores (no payload)."""
 
-ALL = (INCOME, TURN, ASK, RESUME, OVER)
+IDLE = "idle"
+"""Nobody has touched a lobby for so long that it closes (no payload); due when that is so."""
+
+IDLE_AFTER = timedelta(days=7)
+
+ALL = (INCOME, TURN, ASK, RESUME, OVER, IDLE)
+
+
+def of_lobby(now: datetime) -> list[NewNotice]:
+    """What a lobby sends after it was opened or changed, in place of what it was to send before."""
+    return [NewNotice(kind=IDLE, due_at=now + IDLE_AFTER)]
 
 
 def of_start(state: GameState) -> list[NewNotice]:

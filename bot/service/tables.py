@@ -9,14 +9,16 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
+import msgspec
+
 from bot.service import checks, errors, lobby, notices
-from bot.service.live import Live, Rewind, Story, line_of, read_options, without_bytes
+from bot.service.live import Live, Rewind, Story, line_of, newcomers, read_options, without_bytes
 from bot.service.model import Outcome, Person, Table, TableOptions, UndoPoint
 from bot.service.shelf import Shelf
 from game import actions as act
 from game import events as ev
 from game.options import IllegalAction
-from game.state import RULES_VERSION, Config, Orders
+from game.state import RULES_VERSION, Orders
 from game.timeline import Step, Timeline, UndoError
 from persistence import (
     DISCORD,
@@ -108,16 +110,42 @@ class TableService:
                 host_user_id=host.user_id,
                 config=lobby.as_config(chosen),
                 seats=lobby.seats([host]),
+                notices=notices.of_lobby(self._clock()),
             )
         except ChannelTaken as taken:
             raise errors.ChannelBusy(await self.table(taken.game_id)) from None
-        return self._shelf.keep(Live(without_bytes(game), chosen)).table()
+        info = without_bytes(game)
+        return self._shelf.keep(Live(info, chosen, newcomers=await newcomers(self._store, info))).table()
+
+    async def discard_lobby(self, game_id: str) -> None:
+        """Take back a lobby that could not be shown to anybody."""
+        async with self._shelf.lock(game_id):
+            await self._store.games.discard_lobby(game_id)
+            self._shelf.drop(game_id)
+
+    async def close_idle(self, game_id: str) -> Table:
+        """Close a lobby that nobody has touched for a week. One that was touched since, or has begun, stays as it is.
+
+        Raises:
+            NoGame, Damaged
+        """
+
+        async def work(live: Live) -> Table:
+            table = live.table()
+            if table.status == "lobby" and live.info.updated_at + notices.IDLE_AFTER <= self._clock():
+                game = await self._store.games.update_lobby(
+                    game_id, table.version, GameChanges(), close=True, cancel=notices.ALL
+                )
+                live.update(without_bytes(game), None, Story())
+            return live.table()
+
+        return await self._shelf.work(game_id, work)
 
     async def join(self, game_id: str, person: Person) -> Table:
         """Sit down.
 
         Raises:
-            AlreadySeated, TableFull, WrongStatus, NoGame
+            AlreadySeated, NotInvited, TableFull, WrongStatus, NoGame
         """
         return await self._change_lobby(game_id, lambda table: lobby.joined(table, person))
 
@@ -150,7 +178,9 @@ class TableService:
                 raise errors.GameOver(table.status)
             lobby.require_host(table, user_id)
             if table.status == "lobby":
-                await self._store.games.update_lobby(game_id, table.version, GameChanges(), close=True)
+                await self._store.games.update_lobby(
+                    game_id, table.version, GameChanges(), close=True, cancel=notices.ALL
+                )
             else:
                 entry = NewEntry(kind=EntryKind.SYSTEM, user_id=user_id, payload=b'{"closed":true}')
                 await self._store.games.commit_step(
@@ -173,8 +203,9 @@ class TableService:
         async def work(live: Live) -> Outcome:
             table = live.table()
             lobby.require_start(table, user_id)
-            options = lobby.with_seed(table.options, seed or table.options.seed or self._new_seed())
-            timeline, happened = Timeline.new(Config(seats=len(table.chairs), seed=options.seed or ""))
+            options = msgspec.structs.replace(table.options, seed=seed or table.options.seed)
+            config = lobby.game_config(lobby.check(options), len(table.chairs), options.seed or self._new_seed())
+            timeline, happened = Timeline.new(config)
             game = await self._store.games.start(
                 game_id,
                 table.version,
@@ -182,6 +213,7 @@ class TableService:
                 rules_version=str(RULES_VERSION),
                 changes=GameChanges(config=lobby.as_config(options)),
                 notices=notices.of_start(timeline.state),
+                cancel=(notices.IDLE,),
             )
             live.options = options
             live.update(without_bytes(game), timeline, Story())
@@ -356,9 +388,15 @@ class TableService:
             table = live.table()
             changes = change(table)
             game = await self._store.games.update_lobby(
-                game_id, table.version, changes or GameChanges(seats=()), close=changes is None
+                game_id,
+                table.version,
+                changes or GameChanges(seats=()),
+                close=changes is None,
+                notices=notices.of_lobby(self._clock()) if changes is not None else (),
+                cancel=(notices.IDLE,),
             )
             live.options = read_options(game)
+            live.newcomers = await newcomers(self._store, without_bytes(game))
             live.update(without_bytes(game), None, Story())
             return live.table()
 

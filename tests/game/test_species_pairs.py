@@ -40,3 +40,16 @@ def test_the_games_of_a_run_go_through_the_pairs() -> None:
 def test_a_game_cannot_have_other_species(species: tuple[str, ...]) -> None:
     with pytest.raises(ConfigError, match="two different species"):
         new_game(Config(2, "x", force_species=species))
+
+
+@pytest.mark.parametrize("species", [("anomalies",), ("anomalies", "anomalies"), ("anomalies", "whales", "oumuamua")])
+def test_species_are_drawn_from_two_or_more(species: tuple[str, ...]) -> None:
+    with pytest.raises(ConfigError, match="several different species"):
+        new_game(Config(2, "x", species_from=species))
+
+
+def test_only_the_species_offered_are_drawn() -> None:
+    offered = ("oumuamua", "mascamites", "anomalies")
+    drawn = [tuple(s.species for s in new_game(Config(2, str(n), species_from=offered))[0].species) for n in range(20)]
+    assert {s for pair in drawn for s in pair} == {*offered}
+    assert all(len({*pair}) == 2 for pair in drawn)
