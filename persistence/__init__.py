@@ -13,6 +13,8 @@ from persistence.errors import (
     GameNotFound,
     MigrationError,
     PersistenceError,
+    PromptClosed,
+    PromptTaken,
     StaleVersion,
     WrongStatus,
 )
@@ -58,6 +60,8 @@ __all__ = [
     "Notice",
     "PersistenceError",
     "Prompt",
+    "PromptClosed",
+    "PromptTaken",
     "Recovery",
     "Seat",
     "StaleVersion",

@@ -60,5 +60,22 @@ class DuplicateInteraction(PersistenceError):
         self.seq = seq
 
 
+class PromptClosed(PersistenceError):
+    """What a posted message asked is settled already; ``outcome`` says how, if anybody said."""
+
+    def __init__(self, prompt_id: int, outcome: str | None) -> None:
+        super().__init__(f"prompt {prompt_id} is closed already")
+        self.prompt_id = prompt_id
+        self.outcome = outcome
+
+
+class PromptTaken(PersistenceError):
+    """The game has an open message of this kind already, of which there may be one."""
+
+    def __init__(self, prompt_id: int) -> None:
+        super().__init__(f"prompt {prompt_id} is open already")
+        self.prompt_id = prompt_id
+
+
 class BadExport(PersistenceError):
     """A dictionary offered for import is not a whole export of a game; the message says where."""

@@ -16,8 +16,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from persistence import rows
 from persistence.database import Database
 from persistence.errors import ChannelTaken, DuplicateInteraction, GameNotFound, StaleVersion, WrongStatus
-from persistence.models import EntryRow, GameRow, SeatRow
-from persistence.outbox import cancel_notices, retire_prompts, write_notices
+from persistence.models import EntryRow, GameRow, NoticeRow, PromptRow, SeatRow
+from persistence.outbox import cancel_notices, close_prompts, require_open, retire_prompts, write_notices
 from persistence.records import (
     OPEN_STATUSES,
     Game,
@@ -155,6 +155,8 @@ class Games:
         turn_start_seq: int | None = None,
         changes: GameChanges | None = None,
         retire: Collection[int] | Literal["all"] = (),
+        close: Mapping[str, str] | None = None,
+        rests_on: int | None = None,
         cancel: Collection[str] = (),
     ) -> Step:
         """Write one step of a started game: entry, snapshot, version, notices and retirements, all or nothing.
@@ -164,12 +166,13 @@ class Games:
         at another state: the one after this entry, or after entry ``turn_start_seq`` where an undo goes back over the
         end of a turn. ``status`` is the game's status from now on. ``changes`` are changes to the table (a replaced
         player, the final result). ``retire`` names the message ids whose controls are out of date (or all so far),
-        ``cancel`` the kinds of undelivered notices of this game that have lost their point.
+        ``close`` the kinds of open prompts that the entry settles, each with its outcome, ``cancel`` the kinds of
+        undelivered notices of this game that have lost their point. ``rests_on`` is a prompt that must still be open.
 
         Raises, having written nothing: :class:`DuplicateInteraction` when the entry's interaction was carried out
         before (checked first, so a doubled click is never mistaken for a stale one), :class:`StaleVersion`,
         :class:`WrongStatus` for a game in its lobby or given up, :class:`ChannelTaken` when a game that was over would
-        run again in a channel that has another, :class:`GameNotFound`.
+        run again in a channel that has another, :class:`PromptClosed`, :class:`GameNotFound`.
         """
         if status is GameStatus.LOBBY:
             raise ValueError("a started game cannot go back to its lobby")
@@ -179,6 +182,8 @@ class Games:
             row = await rows.lock_game(session, game_id)
             await _refuse_duplicate(session, entry)
             _require(row, expected_version, GameStatus.RUNNING, GameStatus.OVER)
+            if rests_on is not None:
+                await require_open(session, game_id, rests_on)
             row.revision += 1
             if snapshot is not None:
                 row.snapshot = snapshot
@@ -188,6 +193,7 @@ class Games:
             await _change(session, row, changes)
             _touch(row, now, status)
             session.add(_entry_row(row, entry, now))
+            await close_prompts(session, game_id, close or {}, now)
             await retire_prompts(session, game_id, retire, now)
             await cancel_notices(session, game_id, cancel, now)
             written = await write_notices(session, game_id, notices, now)
@@ -255,12 +261,6 @@ class Games:
         """Games played to their end, the most recently written first."""
         return await self.list_games((GameStatus.OVER,), guild_id=guild_id, user_id=user_id, limit=limit, offset=offset)
 
-    @asynccontextmanager
-    async def _write(
-        self, game_id: str, channel_id: int | None, entry: NewEntry | None = None
-    ) -> AsyncIterator[AsyncSession]:
-        """A writing transaction that says what a violated constraint means, if it is one that others can bring about.
-
     async def newcomers(self, user_ids: Collection[int]) -> frozenset[int]:
         """Those of these users who have never sat at a game that began."""
         query = (
@@ -271,6 +271,12 @@ class Games:
         )
         async with self._database.read() as session:
             return frozenset(user_ids) - frozenset(await session.exec(query))
+
+    @asynccontextmanager
+    async def _write(
+        self, game_id: str, channel_id: int | None, entry: NewEntry | None = None
+    ) -> AsyncIterator[AsyncSession]:
+        """A writing transaction that says what a violated constraint means, if it is one that others can bring about.
 
         ``channel_id`` is the channel that the write puts the game in, ``None`` for the one where it is.
         """

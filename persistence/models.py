@@ -118,7 +118,7 @@ class NoticeRow(SQLModel, table=True):
 
 
 class PromptRow(SQLModel, table=True):
-    """A posted message with live controls; the row goes when the controls are gone."""
+    """A message with live controls: a question, a request. The row goes when the controls are gone."""
 
     __tablename__ = "prompt"
     # A number is never given twice, so that a late report about a row that is gone cannot hit another.
@@ -127,9 +127,11 @@ class PromptRow(SQLModel, table=True):
     id: int | None = Field(default=None, sa_column=Column("id", _RowId, primary_key=True))
     game_id: str = Field(foreign_key="game.id", index=True, max_length=32)
     channel_id: int = Field(sa_type=BigInteger)
-    message_id: int = Field(sa_type=BigInteger, index=True)
+    message_id: int | None = Field(default=None, sa_type=BigInteger, index=True)
     kind: str = Field(max_length=64)
     seat: int | None
+    data: dict[str, Any] | None = Field(default=None, sa_type=JsonObject)
+    outcome: str | None = Field(default=None, max_length=32)
     posted_at: datetime = Field(sa_type=UtcDateTime)
     retire_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Literal
+from typing import Any, Literal
 
 from sqlalchemy import delete, func, update
 from sqlmodel import col, select
@@ -12,6 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from persistence import rows
 from persistence.database import Database
+from persistence.errors import PromptClosed, PromptTaken, StaleVersion
 from persistence.models import GameRow, NoticeRow, PromptRow
 from persistence.records import NewNotice, NewPrompt, Notice, Prompt
 
@@ -113,6 +114,68 @@ class Outbox:
             await session.flush()
             return rows.prompt(row)
 
+    async def open_prompt(
+        self, game_id: str, expected_version: int, prompt: NewPrompt, notices: Sequence[NewNotice] = ()
+    ) -> tuple[Prompt, tuple[Notice, ...]]:
+        """Write down something to be asked before it is posted, with the notices that will post it.
+
+        A game has at most one open prompt of a kind that is opened like this. ``notices`` get the prompt's number as
+        ``prompt`` in their payload. Raises :class:`PromptTaken`, :class:`StaleVersion` when the game has been written
+        since, and :class:`persistence.errors.GameNotFound`.
+        """
+        now = self._clock()
+        async with self._database.write() as session:
+            game = await rows.lock_game(session, game_id)
+            if game.version != expected_version:
+                raise StaleVersion(game_id, expected_version, game.version)
+            query = select(PromptRow).where(
+                col(PromptRow.game_id) == game_id,
+                col(PromptRow.kind) == prompt.kind,
+                col(PromptRow.retire_at).is_(None),
+            )
+            there = (await session.exec(query.limit(1))).one_or_none()
+            if there is not None:
+                raise PromptTaken(rows.prompt(there).id)
+            row = _prompt_row(game_id, prompt, now)
+            session.add(row)
+            await session.flush()
+            told = [NewNotice(kind=n.kind, payload={**n.payload, "prompt": row.id}, due_at=n.due_at) for n in notices]
+            written = await write_notices(session, game_id, told, now)
+            return rows.prompt(row), written
+
+    async def change_prompt(
+        self, game_id: str, prompt_id: int, change: Callable[[Prompt], Mapping[str, Any]]
+    ) -> Prompt:
+        """Change what is kept of an open prompt: ``change`` makes the new content from what it is at this moment.
+
+        Nobody else writes to the game meanwhile. Raises :class:`PromptClosed`, also when there is none, and whatever
+        ``change`` raises.
+        """
+        async with self._database.write() as session:
+            await rows.lock_game(session, game_id)
+            row = await _open_prompt(session, game_id, prompt_id)
+            row.data = dict(change(rows.prompt(row)))
+            return rows.prompt(row)
+
+    async def post_prompt(self, prompt_id: int, message_id: int) -> None:
+        """The prompt was posted as this message."""
+        async with self._database.write() as session:
+            row = await session.get(PromptRow, prompt_id)
+            if row is not None:
+                row.message_id, row.posted_at = message_id, self._clock()
+
+    async def close_prompt(self, game_id: str, prompt_id: int, outcome: str, **data: Any) -> Prompt:
+        """Settle an open prompt; its controls are to be taken away. ``data`` is added to its content.
+
+        Raises :class:`PromptClosed`, also when there is none.
+        """
+        async with self._database.write() as session:
+            await rows.lock_game(session, game_id)
+            row = await _open_prompt(session, game_id, prompt_id)
+            row.retire_at, row.outcome = self._clock(), outcome
+            row.data = {**(row.data or {}), **data}
+            return rows.prompt(row)
+
     async def prompts(self, game_id: str) -> tuple[Prompt, ...]:
         """The messages of a game with controls on them, live or to be retired, oldest first."""
         async with self._database.read() as session:
@@ -188,6 +251,28 @@ async def retire_prompts(
     await session.exec(query.values(retire_at=now))
 
 
+async def close_prompts(session: AsyncSession, game_id: str, outcomes: Mapping[str, str], now: datetime) -> None:
+    """Settle the open prompts of these kinds, each with its outcome, as part of the caller's transaction."""
+    for kind, outcome in outcomes.items():
+        await session.exec(
+            update(PromptRow)
+            .where(col(PromptRow.game_id) == game_id, col(PromptRow.kind) == kind, col(PromptRow.retire_at).is_(None))
+            .values(retire_at=now, outcome=outcome)
+        )
+
+
+async def require_open(session: AsyncSession, game_id: str, prompt_id: int) -> None:
+    """Refuse a write that rests on a prompt which is settled by now. Raises :class:`PromptClosed`."""
+    await _open_prompt(session, game_id, prompt_id)
+
+
+async def _open_prompt(session: AsyncSession, game_id: str, prompt_id: int) -> PromptRow:
+    row = await session.get(PromptRow, prompt_id)
+    if row is None or row.game_id != game_id or row.retire_at is not None:
+        raise PromptClosed(prompt_id, row.outcome if row is not None and row.game_id == game_id else None)
+    return row
+
+
 def _prompt_row(game_id: str, prompt: NewPrompt, now: datetime) -> PromptRow:
     return PromptRow(
         game_id=game_id,
@@ -195,5 +280,6 @@ def _prompt_row(game_id: str, prompt: NewPrompt, now: datetime) -> PromptRow:
         message_id=prompt.message_id,
         kind=prompt.kind,
         seat=prompt.seat,
+        data=dict(prompt.data),
         posted_at=now,
     )

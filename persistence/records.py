@@ -141,22 +141,33 @@ class Notice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewPrompt:
-    """A posted message with live controls, to be remembered until its controls are taken away."""
+    """A message with live controls, to be remembered until its controls are taken away.
+
+    ``message_id`` is None until it is posted, ``data`` is what it is about (JSON).
+    """
 
     channel_id: int
-    message_id: int
+    message_id: int | None = None
     kind: str
     seat: int | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prompt(NewPrompt):
-    """A remembered message. ``retire_at`` is set once its controls are out of date and should be taken away."""
+    """A remembered message. ``retire_at`` is set once its controls are out of date and should be taken away;
+    ``outcome`` then says what came of it, if anybody said."""
 
     id: int
     game_id: str
     posted_at: datetime
     retire_at: datetime | None
+    outcome: str | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether its controls still mean something."""
+        return self.retire_at is None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -148,6 +148,8 @@ def prompt(row: PromptRow) -> Prompt:
         message_id=row.message_id,
         kind=row.kind,
         seat=row.seat,
+        data=dict(row.data or {}),
         posted_at=row.posted_at,
         retire_at=row.retire_at,
+        outcome=row.outcome,
     )

@@ -17,19 +17,19 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, create_engine
 from sqlmodel import SQLModel
 
-from persistence import BadDatabaseUrl, MigrationError, downgrade, open_store, parse_url, upgrade
+from persistence import BadDatabaseUrl, MigrationError, NewPrompt, downgrade, open_store, parse_url, upgrade
 from persistence.database import connect
 
 ROOT = Path(__file__).parents[2]
 
 
 def schema(path: Path) -> set[str]:
-    """Every statement that makes the database, independent of spacing and of the order of a table's parts."""
+    """Every statement that makes the database, independent of spacing, quoting and the order of a table's parts."""
     with sqlite3.connect(path) as raw:
         found = raw.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'alembic%'")
         statements = {row[0] for row in found if "sqlite_sequence" not in row[0]}
     raw.close()
-    return {" ".join(sorted(re.sub(r"[\s,]+", " ", sql).split())) for sql in statements}
+    return {" ".join(sorted(re.sub(r'[\s,"]+', " ", sql).split())) for sql in statements}
 
 
 async def test_models_and_migrations_agree(database_url: str) -> None:
@@ -63,6 +63,26 @@ async def test_upgrade_is_idempotent_and_can_go_back(sqlite_path: Path, database
     assert schema(sqlite_path) == set()
     await upgrade(database_url)
     assert schema(sqlite_path) == before
+
+
+async def test_prompts_of_the_first_schema_are_kept(sqlite_path: Path, database_url: str) -> None:
+    await upgrade(database_url, "0001")
+    with sqlite3.connect(sqlite_path) as raw:
+        raw.execute(
+            "INSERT INTO game (id, channel_id, status, host_user_id, config, version, revision, turn_start_seq,"
+            " created_at, updated_at) VALUES ('g', 1, 'lobby', 2, '{}', 1, 0, 0, '2026-01-01', '2026-01-01')"
+        )
+        raw.execute("INSERT INTO prompt VALUES (7, 'g', 1, 4711, 'turn', 0, '2026-01-01', NULL)")
+    raw.close()
+    async with await open_store(database_url) as store:
+        (kept,) = await store.outbox.prompts("g")
+        assert (kept.id, kept.message_id, kept.data, kept.outcome, kept.open) == (7, 4711, {}, None, True)
+        new = await store.outbox.add_prompt("g", NewPrompt(channel_id=1, kind="vote"))
+        assert (new.id, new.message_id) == (8, None)
+    await downgrade(database_url, "0001")
+    with sqlite3.connect(sqlite_path) as raw:
+        assert raw.execute("SELECT id, message_id FROM prompt").fetchall() == [(7, 4711)]
+    raw.close()
 
 
 async def test_starting_together(sqlite_path: Path, database_url: str) -> None:

@@ -18,6 +18,8 @@ from persistence import (
     NewEntry,
     NewNotice,
     NewPrompt,
+    PromptClosed,
+    PromptTaken,
     StaleVersion,
     Store,
     WrongStatus,
@@ -259,6 +261,66 @@ async def test_prompts_are_retired_with_the_step(store: Store, running: MakeGame
     assert [p.message_id for p in (await store.recover()).prompts] == [1, 3]
     assert [p.message_id for p in await store.outbox.prompts_to_retire(game_id=game.id)] == [1, 3]
     assert await store.outbox.prompts_to_retire(game_id="other") == ()
+
+
+async def test_a_request_is_written_down_before_it_is_posted(store: Store, running: MakeGame) -> None:
+    game = await running()
+    asked, notices = await store.outbox.open_prompt(
+        game.id,
+        game.version,
+        NewPrompt(channel_id=500, kind="undo", seat=1, data={"back_to": 2}),
+        [NewNotice(kind="vote", payload={"seat": 1})],
+    )
+    assert (asked.message_id, asked.data, asked.open) == (None, {"back_to": 2}, True)
+    assert [n.payload for n in notices] == [{"seat": 1, "prompt": asked.id}]
+    assert await store.outbox.pending(game_id=game.id) == notices
+    await store.outbox.post_prompt(asked.id, 4711)
+    changed = await store.outbox.change_prompt(game.id, asked.id, lambda p: {**p.data, "fine": [0]})
+    assert (changed.message_id, changed.data) == (4711, {"back_to": 2, "fine": [0]})
+    assert (await store.games.load(game.id)).version == game.version
+
+
+async def test_a_game_has_one_request_at_a_time(store: Store, running: MakeGame, database_url: str) -> None:
+    game = await running()
+    new = NewPrompt(channel_id=500, kind="undo", seat=1)
+    async with await open_store(database_url) as other:
+        done = await asyncio.gather(
+            *(s.outbox.open_prompt(game.id, game.version, new) for s in (store, other)), return_exceptions=True
+        )
+    (refused,) = [d for d in done if isinstance(d, BaseException)]
+    assert isinstance(refused, PromptTaken)
+    (there,) = await store.outbox.prompts(game.id)
+    assert refused.prompt_id == there.id
+    with pytest.raises(StaleVersion):
+        await store.outbox.open_prompt(game.id, game.version - 1, new)
+    closed = await store.outbox.close_prompt(game.id, there.id, "kept", by=0)
+    assert (closed.open, closed.outcome, closed.data) == (False, "kept", {"by": 0})
+    again, _ = await store.outbox.open_prompt(game.id, game.version, new)
+    assert again.id != there.id
+
+
+async def test_a_settled_prompt_takes_no_answer(store: Store, running: MakeGame) -> None:
+    game, elsewhere = await running(), await running(501)
+    asked, _ = await store.outbox.open_prompt(game.id, game.version, NewPrompt(channel_id=500, kind="undo", seat=1))
+    with pytest.raises(PromptClosed):
+        await store.outbox.change_prompt(elsewhere.id, asked.id, lambda p: {})
+    question = await store.outbox.add_prompt(game.id, NewPrompt(channel_id=500, message_id=9, kind="ask", seat=0))
+    step = await store.games.commit_step(game.id, game.version, action(1), b"1", close={"undo": "moved"})
+    assert [(p.id, p.outcome) for p in await store.outbox.prompts_to_retire()] == [(asked.id, "moved")]
+    for refused in (
+        store.outbox.change_prompt(game.id, asked.id, lambda p: {}),
+        store.outbox.close_prompt(game.id, asked.id, "kept"),
+        store.games.commit_step(game.id, step.version, action(2), b"2", rests_on=asked.id),
+    ):
+        with pytest.raises(PromptClosed) as caught:
+            await refused
+        assert caught.value.outcome == "moved"
+    loaded = await store.games.load(game.id)
+    assert (loaded.version, loaded.snapshot) == (step.version, b"1")
+    assert (await store.outbox.prompts(game.id))[-1].id == question.id
+    await store.games.commit_step(game.id, step.version, action(2), b"2", rests_on=question.id)
+    with pytest.raises(PromptClosed):
+        await store.outbox.close_prompt(game.id, 999, "kept")
 
 
 async def test_a_new_world_forgets_messages_but_no_interaction(store: Store, running: MakeGame) -> None:
