@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+import msgspec
+
 from game import vocab as v
 from game.bank import (
     discard_row,
@@ -18,6 +20,7 @@ from game.content import CARDS
 from game.counting import count, holds, trace_count
 from game.events import CardReturned, Skipped
 from game.frames import (
+    AnyFrame,
     ChooseBranch,
     DiscardDrawn,
     Effect,
@@ -34,6 +37,7 @@ from game.frames import (
     ShowCards,
     TuckCard,
 )
+from game.pauses import paused
 from game.probes import launch
 from game.run import Rule, Run, rule
 from game.sectors import start_scan
@@ -52,9 +56,47 @@ class EffectRule(Rule[Effect]):
             if frame.owner:
                 run.state.contexts.pop(frame.ctx, None)
             return False
+        if paused(run, frame, asked_by(run, frame, frame.ops[0])):
+            return False
         op, frame.ops = frame.ops[0], frame.ops[1:]
         do(run, frame, op)
         return False
+
+
+def asked_by(run: Run, frame: Effect, op: v.Op) -> AnyFrame | None:
+    """The frame of an op that does nothing but ask its seat; None for an op of another kind, or one that is skipped."""
+    seat, ctx = frame.seat, frame.ctx
+    match op:
+        case v.Pick():
+            return PickCard(seat, ctx=ctx)
+        case v.Move():
+            return MoveProbes(seat, points=op.points, ctx=ctx)
+        case v.Orbit():
+            return OrbitOrLand(seat, land=False, ctx=ctx)
+        case v.Land():
+            return OrbitOrLand(seat, orbit=False, moons=op.moons_without_tech, occupied=op.occupied_ok, ctx=ctx)
+        case v.OrbitOrLand():
+            return OrbitOrLand(seat, ctx=ctx)
+        case v.Income():
+            return TuckCard(seat, ctx=ctx)
+        case v.Signal():
+            return MarkSignals(seat, op=op, left=op.times, ctx=ctx)
+        case v.Choose():
+            return ChooseBranch(seat, branches=[list(b) for b in op.branches], ctx=ctx)
+        case v.DrawAlien():
+            return PickAlien(seat, species=op.species, ctx=ctx)
+        case v.Trace():
+            slots = _slots(run, frame, op)
+            return MarkTrace(seat, color=op.color, slots=slots, where=op.where or "", ctx=ctx) if slots else None
+    return None
+
+
+def _ask(run: Run, frame: Effect, op: v.Op) -> None:
+    asking = asked_by(run, frame, op)
+    if asking is None:
+        run.note(Skipped(frame.seat, str(op.__struct_config__.tag)))
+        return
+    run.push(asking)
 
 
 def _again(frame: Effect, op: v.Op) -> None:
@@ -70,40 +112,24 @@ def do(run: Run, frame: Effect, op: v.Op) -> None:
             gain_guarded(run, seat, op)
         case v.Draw():
             run.context(ctx).drawn = draw(run, seat, op.n)
-        case v.Pick():
+        case v.Pick() | v.Income() | v.DrawAlien():
             if op.n > 1:
-                _again(frame, v.Pick(op.n - 1))
-            run.push(PickCard(seat, ctx=ctx))
+                _again(frame, msgspec.structs.replace(op, n=op.n - 1))
+            _ask(run, frame, op)
+        case v.Move() | v.Orbit() | v.Land() | v.OrbitOrLand() | v.Signal() | v.Choose() | v.Trace():
+            _ask(run, frame, op)
         case v.Launch():
             if op.times > 1:
                 _again(frame, v.Launch(op.times - 1, op.ignore_limit))
             launch(run, seat, op.ignore_limit, ctx)
-        case v.Move():
-            run.push(MoveProbes(seat, points=op.points, ctx=ctx))
-        case v.Orbit():
-            run.push(OrbitOrLand(seat, land=False, ctx=ctx))
-        case v.Land():
-            run.push(OrbitOrLand(seat, orbit=False, moons=op.moons_without_tech, occupied=op.occupied_ok, ctx=ctx))
-        case v.OrbitOrLand():
-            run.push(OrbitOrLand(seat, ctx=ctx))
         case v.Scan():
             start_scan(run, seat, ctx)
         case v.Research():
             run.push(ResearchTech(seat, op=op, ctx=ctx))
-        case v.Income():
-            if op.n > 1:
-                _again(frame, v.Income(op.n - 1))
-            run.push(TuckCard(seat, ctx=ctx))
         case v.IncomeThisCard():
             run.push(TuckCard(seat, this_card=run.context(ctx).card, ctx=ctx))
-        case v.Signal():
-            run.push(MarkSignals(seat, op=op, left=op.times, ctx=ctx))
-        case v.Trace():
-            _trace(run, frame, op)
         case v.Pay():
             _pay(run, frame, op)
-        case v.Choose():
-            run.push(ChooseBranch(seat, branches=[list(b) for b in op.branches], ctx=ctx))
         case v.Optional():
             if not _affordable(run, frame, op.ops):
                 run.note(Skipped(seat, "optional"))
@@ -131,10 +157,6 @@ def do(run: Run, frame: Effect, op: v.Op) -> None:
             run.push(Effect(seat, ops=[income_ops(CARDS[c].income) for c in cards], ctx=ctx))
         case v.TakeRow():
             take_row(run, seat)
-        case v.DrawAlien():
-            if op.n > 1:
-                _again(frame, v.DrawAlien(op.n - 1, op.species))
-            run.push(PickAlien(seat, species=op.species, ctx=ctx))
         case v.AnomalyReward() | v.CollectSample() | v.PeekSample() | v.GainSample():
             SPECIES_OPS[type(op)](run, frame, op)
         case v.GainCorner():
@@ -171,20 +193,15 @@ def pay_cost(op: v.Pay) -> dict[str, int]:
     return {k: x for k in ("credits", "energy", "publicity", "exofossils") if (x := getattr(op, k))}
 
 
-def _trace(run: Run, frame: Effect, op: v.Trace) -> None:
-    """A trace, on any species or on those that qualify; with none qualifying it is skipped."""
+def _slots(run: Run, frame: Effect, op: v.Trace) -> list[int]:
+    """The species a trace may be marked with: any, or those that qualify."""
     s = run.state
     slots = list(range(len(s.species)))
     if op.species == "already_marked_same_color":
-        slots = [i for i in slots if trace_count(s, frame.seat, op.color, i)]
-    elif op.species == "matched":
-        slots = list(run.context(frame.ctx).matched)
-    elif op.species != "any":
-        slots = [i for i in slots if s.species[i].species == op.species]
-    if not slots:
-        run.note(Skipped(frame.seat, "trace"))
-        return
-    run.push(MarkTrace(frame.seat, color=op.color, slots=slots, where=op.where or "", ctx=frame.ctx))
+        return [i for i in slots if trace_count(s, frame.seat, op.color, i)]
+    if op.species == "matched":
+        return list(run.context(frame.ctx).matched)
+    return slots if op.species == "any" else [i for i in slots if s.species[i].species == op.species]
 
 
 def _pay(run: Run, frame: Effect, op: v.Pay) -> None:

@@ -13,6 +13,7 @@ import game.guards
 import game.landing
 import game.milestones
 import game.missions
+import game.pauses
 import game.picks
 import game.probes
 import game.research
@@ -30,6 +31,7 @@ from game.events import AnyEvent, OrdersChanged, OrderUsed
 from game.frames import FirstIncome
 from game.missions import respond
 from game.options import Decision, IllegalAction, Option, Refusal
+from game.pauses import stepwise
 from game.preview import Preview, preview
 from game.rounds import choose_first_income, first_income_options
 from game.run import RULES, Run, is_open
@@ -167,8 +169,8 @@ def _give(run: Run, seat: int, action: a.Action) -> None:
 
 
 def resolve(run: Run) -> None:
-    """Resolve frames until somebody must choose or the game is over. A single compulsory answer is taken at once, and
-    a standing order answers for a seat whose turn it is not."""
+    """Resolve frames until somebody must choose or the game is over. A single compulsory answer is taken at once (but
+    not from a seat that plays its turn step by step), and a standing order answers for a seat whose turn it is not."""
     s = run.state
     for _ in range(MAX_STEPS):
         if run.pending:
@@ -195,7 +197,7 @@ def _without_asking(run: Run, choices: list[Option], kind: str) -> Option | None
     """The answer that needs no asking: the only one there is, or the one a standing order gives."""
     s = run.state
     top = s.stack[-1]
-    if len(choices) == 1 and choices[0].some is None:
+    if len(choices) == 1 and choices[0].some is None and not stepwise(s, top.seat):
         return choices[0]
     if top.seat == s.turn.seat:
         return None

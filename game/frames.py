@@ -47,11 +47,13 @@ class FreeAction(Frame, tag="free"):
 
 
 class Effect(Frame, tag="effect"):
-    """A list of ops still to be done, from the left. ``owner`` of a context removes it when done."""
+    """A list of ops still to be done, from the left. ``owner`` of a context removes it when done; ``begun``: step by
+    step, its first op has been done."""
 
     ops: list[v.Op] = []
     ctx: int = 0
     owner: bool = False
+    begun: bool = False
 
 
 class PlayedCard(Frame, tag="played"):
@@ -218,6 +220,10 @@ class Guard(Frame, tag="guard"):
     detail: str = ""
 
 
+class Pause(Frame, tag="pause"):
+    """Step by step: a rest between two parts of the effect that lies below."""
+
+
 class GainData(Frame, tag="gain"):
     """A gain that waits for its guards: taken when this frame is reached again. ``asked``: limits guarded already."""
 
@@ -310,7 +316,7 @@ AnyFrame = (
     FirstIncome | Turn | MainAction | FreeAction | Effect | PlayedCard | MoveProbes | OrbitOrLand | FirstData
     | ScanSteps | MarkSignals | MarkStar | RefillRow | MarkTrace | ResearchTech | TuckCard | PickCard | RemovePiece
     | ChooseBranch | PickProbe | ShowCards | GainCorners | ExchangeCards | CoverCircle | ThisTurnChoice
-    | Guard | GainData | PickAlien | DiscardDrawn | CollectSample | DeliverCapsule | MessageBox | MessageCard
+    | Guard | Pause | GainData | PickAlien | DiscardDrawn | CollectSample | DeliverCapsule | MessageBox | MessageCard
     | PlayExertian | SectorOrder | PassSteps | EndCard | EndOfTurn | MarkGold | EndOfRound
 )  # fmt: skip
 

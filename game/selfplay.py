@@ -13,7 +13,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import permutations
@@ -103,12 +103,17 @@ def _card_order(card: str) -> tuple[int, str]:
 
 # ---------------------------------------------------------------------------------------------- one game
 def play(
-    config: Config, policy: str, check: Check = "none", watch: Callable[[GameState], None] | None = None
+    config: Config,
+    policy: str,
+    check: Check = "none",
+    watch: Callable[[GameState], None] | None = None,
+    orders: Mapping[int, Orders] | None = None,
 ) -> tuple[GameState, Log, Tally]:
     """Play one game to the end: (final state, log, what it was like).
 
     ``check``: ``none``; ``sample``: cheap checks after every step and a sample of positions tried out; ``all``: every
-    position tried out. ``watch`` is shown every position in which somebody has to choose.
+    position tried out. ``watch`` is shown every position in which somebody has to choose. ``orders``: the standing
+    orders of seats; without them chance gives some seats some.
 
     Raises:
         Failure: when a step fails, an invariant breaks or the game does not end.
@@ -120,7 +125,8 @@ def play(
         timeline, events = Timeline.new(config)
         tally.note(events)
         guard = Watch(timeline.state)
-        for seat, action in _orders(config, rng):
+        given = _orders(config, rng) if orders is None else [(n, a.SetOrders(o)) for n, o in orders.items()]
+        for seat, action in given:
             log.append((seat, action))
             tally.note(timeline.act(seat, action).events)
             tally.exercised["action.orders"] += 1

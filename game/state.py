@@ -126,7 +126,9 @@ Order = Literal["ask", "best", "never"]
 
 
 class Orders(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Standing orders: how this seat answers what falls outside its own turn, and whether guards stop it in its turn.
+    """Standing orders: how this seat answers what falls outside its own turn, and how its own turn runs: ``guards``
+    stop it before a loss, and with the ``pace`` of ``steps`` it rests between the parts of an effect and is asked even
+    where there is one answer.
 
     ``best`` takes what is worth most now, ``never`` says no where that is possible. By kind: ``circles`` of missions,
     ``traces``, ``gold`` tiles, ``cards`` picked, ``income`` increases, ``moves``, ``signals``, ``messages`` (reward
@@ -143,6 +145,7 @@ class Orders(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     messages: Literal["ask", "best"] = "ask"
     exertians: Literal["ask", "never"] = "ask"
     guards: bool = True
+    pace: Literal["flow", "steps"] = "flow"
 
 
 class Seat(msgspec.Struct):
