@@ -1,7 +1,7 @@
 """What a seat, or a spectator, may know: a copy of the state with everything hidden replaced by ``?``.
 
 Hidden are: other hands and the cards drawn into them, the deck and end-of-round stacks, tiles below the top of each
-technology stack, species not found, secret choices, the seed, and what unfinished effects of others hold.
+technology stack, species not found, secret and standing choices, the seed, and what unfinished effects of others hold.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import msgspec
 from game.events import AnyEvent, CardsDrawn, CardTaken, ExertianDealt, ExertianPlayed, SampleTaken
 from game.frames import CollectSample, EndCard, FirstIncome
 from game.species.hooks import RULES as SPECIES_RULES
-from game.state import HIDDEN, GameState, copy
+from game.state import HIDDEN, GameState, Orders, copy
 
 
 def view(state: GameState, seat: int | None) -> GameState:
@@ -41,6 +41,7 @@ def view(state: GameState, seat: int | None) -> GameState:
     for n, other in enumerate(v.seats):
         if n != seat:
             other.hand = [HIDDEN] * len(other.hand)
+            other.orders = Orders()
     if isinstance(asked, FirstIncome):
         asked.chosen = {n: c if n == seat else HIDDEN for n, c in asked.chosen.items()}
     v.contexts = {}  # what effects in progress remember, cards drawn unseen among it

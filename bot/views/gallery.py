@@ -19,7 +19,7 @@ from bot.views.screen import Item, Picture, Screen, Small
 from game import solar, view
 from game.i18n import current
 from game.state import GameState
-from images import Change, Spot, ViewName, render
+from images import Change, Scene, Spot, ViewName, render
 from images.changes import change
 from images.from_view import PIECES, scene
 
@@ -127,19 +127,22 @@ def _key(picture: Picture, now: Table) -> str:
 def _drawing(picture: Picture, now: Table, app: App) -> Callable[[], bytes]:
     """What a worker thread does for a picture."""
     form = app.settings.picture_format
-    names = [chair.name for chair in now.chairs]
 
     def draw() -> bytes:
-        seen = view.view(now.game, picture.seat)
-        if picture.kind == "rotated":
-            _turn(seen)
-        last = _changed(now, seen, picture.seat) if picture.kind in _MARKED else Change()
-        shown = scene(seen, names, viewer=picture.seat, last=last)
-        kind = _KINDS.get(picture.kind, cast(ViewName, picture.kind))
-        options = _options(picture)
+        kind, shown, options = depicted(picture, now)
         return render(kind, shown, form=form, **options).data
 
     return draw
+
+
+def depicted(picture: Picture, now: Table) -> tuple[ViewName, Scene, dict[str, Any]]:
+    """Everything a picture is drawn from: its view, what its reader may see of the table, the keywords of the view."""
+    seen = view.view(now.game, picture.seat)
+    if picture.kind == "rotated":
+        _turn(seen)
+    last = _changed(now, seen, picture.seat) if picture.kind in _MARKED else Change()
+    shown = scene(seen, [chair.name for chair in now.chairs], viewer=picture.seat, last=last)
+    return _KINDS.get(picture.kind, cast(ViewName, picture.kind)), shown, _options(picture)
 
 
 def _options(picture: Picture) -> dict[str, Any]:

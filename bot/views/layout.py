@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 from discord import ui
@@ -62,6 +62,22 @@ def build(screen: Screen, icons: IconSet, drawn: Mapping[Picture, Drawn] | None 
     A message that would break one of Discord's limits is logged and cut rather than lost: a game must go on.
     """
     pictures = drawn or {}
+    view = _view(screen, icons, pictures)
+    files = [
+        discord.File(io.BytesIO(pictures[p].data or b""), pictures[p].name, description=p.alt[: limits.ALT])
+        for p in screen.pictures()
+        if p in pictures and pictures[p].data is not None
+    ]
+    found = limits.problems(view, files)
+    found += [f"{len(s.choices)} options" for s in screen.selects() if len(s.choices) > limits.OPTIONS]
+    if found:
+        log.error("a message of game %s at %d breaks limits: %s", screen.game, screen.rev, "; ".join(found))
+        if view.content_length() > limits.CHARACTERS:
+            view = _view(_shortened(screen, view.content_length() - limits.CHARACTERS), icons, pictures)
+    return Message(view, files, mentions_of(screen))
+
+
+def _view(screen: Screen, icons: IconSet, pictures: Mapping[Picture, Drawn]) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     target: ui.LayoutView | ui.Container[ui.LayoutView] = view
     if screen.accent is not None:
@@ -71,15 +87,16 @@ def build(screen: Screen, icons: IconSet, drawn: Mapping[Picture, Drawn] | None 
             target.add_item(component)
     if isinstance(target, ui.Container):
         view.add_item(target)
-    found = limits.problems(view)
-    if found:
-        log.error("a message breaks limits: %s", "; ".join(found))
-    files = [
-        discord.File(io.BytesIO(pictures[p].data or b""), pictures[p].name, description=p.alt[: limits.ALT])
-        for p in screen.pictures()
-        if p in pictures and pictures[p].data is not None
-    ]
-    return Message(view, files, mentions_of(screen))
+    return view
+
+
+def _shortened(screen: Screen, excess: int) -> Screen:
+    """The screen without the last lines of its longest text. Painted text is longer than a screen's, so that what goes
+    is at least as much as has to."""
+    longest = max((i for i in screen.items if isinstance(i, Text)), key=lambda i: len(i.text))
+    kept = longest.text[: max(1, len(longest.text) - excess - 2)]
+    cut = Text(kept[: kept.rfind("\n")] + "\n…" if "\n" in kept else kept + "…")
+    return replace(screen, items=tuple(cut if i is longest else i for i in screen.items))
 
 
 def mentions_of(screen: Screen) -> discord.AllowedMentions:
