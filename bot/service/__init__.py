@@ -1,6 +1,7 @@
 """The table service: where the rules, storage and the people of a channel meet, without any Discord object."""
 
 from bot.service.errors import (
+    AlreadyAsked,
     AlreadySeated,
     BadOption,
     ChannelBusy,
@@ -15,6 +16,9 @@ from bot.service.errors import (
     NotInvited,
     NotSeated,
     NotYourDecision,
+    NoVote,
+    OwnRequest,
+    RequestClosed,
     ServiceError,
     StaleRevision,
     TableFull,
@@ -40,6 +44,7 @@ __all__ = [
     "COLOURS",
     "MAX_SEATS",
     "MIN_SEATS",
+    "AlreadyAsked",
     "AlreadySeated",
     "BadOption",
     "Chair",
@@ -51,6 +56,7 @@ __all__ = [
     "Illegal",
     "LogLine",
     "NoGame",
+    "NoVote",
     "NotEnoughPlayers",
     "NotHost",
     "NotInvited",
@@ -58,7 +64,9 @@ __all__ = [
     "NotYourDecision",
     "NothingToUndo",
     "Outcome",
+    "OwnRequest",
     "Person",
+    "RequestClosed",
     "ServiceError",
     "StaleRevision",
     "Table",

@@ -138,6 +138,26 @@ class NothingToUndo(ServiceError):
     """There is no such step to take back or to do again."""
 
 
+class NoVote(ServiceError):
+    """This table takes back only what showed nothing new, so there is nothing to ask the others."""
+
+
+class AlreadyAsked(ServiceError):
+    """A request of this game is open; there is one at a time."""
+
+
+class OwnRequest(ServiceError):
+    """Whoever asked the table does not answer too."""
+
+
+class RequestClosed(ServiceError):
+    """The request is settled; ``outcome`` says how (see :mod:`bot.service.requests`), empty if nobody knows."""
+
+    def __init__(self, outcome: str) -> None:
+        super().__init__(f"the request is closed: {outcome}")
+        self.outcome = outcome
+
+
 class UndoWall(ServiceError):
     """Going back that far would take back something that was shown; the table would have to agree.
 

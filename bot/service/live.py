@@ -19,10 +19,12 @@ from persistence import Entry, EntryKind, Game, GameInfo, GameStatus, Store
 
 
 class Rewind(msgspec.Struct, frozen=True):
-    """The payload of an undo or redo entry: how many steps of the turn are kept afterwards."""
+    """The payload of an undo or redo entry: how many steps of the turn are kept afterwards; ``agreed`` says that the
+    table was asked."""
 
     keep: int
     redo: bool = False
+    agreed: bool = False
 
     def encode(self) -> bytes:
         """As JSON."""

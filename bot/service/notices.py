@@ -24,12 +24,18 @@ RESUME = "resume"
 OVER = "over"
 """The game has ended: final scores (no payload)."""
 
+VOTE = "vote"
+"""Somebody asks the table to take back steps that showed something (payload: seat, prompt)."""
+
+AGREED = "agreed"
+"""The table has agreed, and the steps are taken back (payload: seat, steps)."""
+
 IDLE = "idle"
 """Nobody has touched a lobby for so long that it closes (no payload); due when that is so."""
 
 IDLE_AFTER = timedelta(days=7)
 
-ALL = (INCOME, TURN, ASK, RESUME, OVER, IDLE)
+ALL = (INCOME, TURN, ASK, RESUME, OVER, IDLE, VOTE, AGREED)
 
 
 def of_lobby(now: datetime) -> list[NewNotice]:
@@ -65,8 +71,8 @@ def outdated(new: Sequence[NewNotice]) -> tuple[str, ...]:
     """The kinds of undelivered notices that have lost their point when these are written."""
     kinds = {notice.kind for notice in new}
     if kinds & {TURN, OVER}:
-        return (INCOME, TURN, ASK, RESUME)
-    return (ASK, RESUME) if kinds & {ASK, RESUME} else ()
+        return (INCOME, TURN, ASK, RESUME, VOTE, AGREED)
+    return (RESUME,) if kinds & {ASK, RESUME} else ()
 
 
 def _waiting(state: GameState) -> list[int]:

@@ -12,8 +12,10 @@ from typing import Any
 import msgspec
 
 from bot.service import checks, errors, lobby, notices
+from bot.service.defaults import Defaults
 from bot.service.live import Live, Rewind, Story, line_of, newcomers, read_options, without_bytes
 from bot.service.model import Outcome, Person, Table, TableOptions, UndoPoint
+from bot.service.requests import Requests, settled_by
 from bot.service.shelf import Shelf
 from game import actions as act
 from game import events as ev
@@ -28,6 +30,7 @@ from persistence import (
     GameNotFound,
     GameStatus,
     NewEntry,
+    NewNotice,
     Recovery,
     Store,
 )
@@ -61,6 +64,8 @@ class TableService:
         self._new_seed = new_seed or (lambda: secrets.token_hex(8))
         self._shelf = Shelf(store, source, capacity)
         self._listeners: list[Callable[[Outcome], None]] = []
+        self.defaults = Defaults(store)
+        self.requests = Requests(store, self._shelf, self._undo_agreed)
 
     def listen(self, listener: Callable[[Outcome], None]) -> None:
         """Call ``listener`` after every step that is safely stored."""
@@ -184,7 +189,13 @@ class TableService:
             else:
                 entry = NewEntry(kind=EntryKind.SYSTEM, user_id=user_id, payload=b'{"closed":true}')
                 await self._store.games.commit_step(
-                    game_id, table.version, entry, None, status=GameStatus.CLOSED, cancel=notices.ALL
+                    game_id,
+                    table.version,
+                    entry,
+                    None,
+                    status=GameStatus.CLOSED,
+                    close=settled_by(None, quiet=False, over=True, granted=False),
+                    cancel=notices.ALL,
                 )
             self._shelf.drop(game_id)
             return (await self._shelf.get(game_id)).table()
@@ -339,29 +350,52 @@ class TableService:
         redo: bool = False,
     ) -> Outcome:
         async def work(live: Live) -> Outcome:
-            timeline, _, seat = checks.playing(live, user_id)
+            _, _, seat = checks.playing(live, user_id)
             checks.require_current(live, revision)
-            fork = timeline.fork()
-            try:
-                step = rewind(fork, seat)
-            except UndoError as error:
-                if error.refusal.code == "undo.wall":
-                    raise errors.UndoWall(int(error.refusal.args.get("steps", 0))) from None
-                raise errors.NothingToUndo from None
-            payload = Rewind(step.entry.keep or 0, redo)
-            entry = NewEntry(
-                kind=EntryKind.UNDO,
-                payload=payload.encode(),
-                seat=seat,
-                user_id=user_id,
-                round_number=timeline.state.round,
-                turn_number=timeline.state.turn.number,
-                interaction_id=interaction_id,
-                source=self._source,
-            )
-            return await self._commit(live, fork, step, entry, live.story.rewound(payload), seat)
+            return await self._rewound(live, seat, rewind, interaction_id, redo=redo)
 
         return await self._shelf.work(game_id, work, interaction_id)
+
+    async def _undo_agreed(
+        self, live: Live, seat: int, back_to: int, request_id: int, interaction_id: int | None
+    ) -> Outcome:
+        """Take steps back as the table has agreed, unless the request is settled by now."""
+        return await self._rewound(
+            live, seat, lambda fork, who: fork.undo(who, back_to, agreed=True), interaction_id, request_id=request_id
+        )
+
+    async def _rewound(
+        self,
+        live: Live,
+        seat: int,
+        rewind: Callable[[Timeline, int], Step],
+        interaction_id: int | None,
+        *,
+        redo: bool = False,
+        request_id: int | None = None,
+    ) -> Outcome:
+        timeline, table = live.timeline, live.table()
+        if timeline is None or table.status != "running":
+            raise errors.GameOver(table.status)
+        fork = timeline.fork()
+        try:
+            step = rewind(fork, seat)
+        except UndoError as error:
+            if error.refusal.code == "undo.wall":
+                raise errors.UndoWall(int(error.refusal.args.get("steps", 0))) from None
+            raise errors.NothingToUndo from None
+        payload = Rewind(step.entry.keep or 0, redo, agreed=request_id is not None)
+        entry = NewEntry(
+            kind=EntryKind.UNDO,
+            payload=payload.encode(),
+            seat=seat,
+            user_id=table.chairs[seat].user_id,
+            round_number=timeline.state.round,
+            turn_number=timeline.state.turn.number,
+            interaction_id=interaction_id,
+            source=self._source,
+        )
+        return await self._commit(live, fork, step, entry, live.story.rewound(payload), seat, request_id)
 
     # ------------------------------------------------------------------------------------------ messages
     async def set_message(self, game_id: str, message_id: int | None) -> None:
@@ -403,15 +437,29 @@ class TableService:
         return await self._shelf.work(game_id, work)
 
     async def _commit(
-        self, live: Live, fork: Timeline, step: Step, entry: NewEntry, story: Story, actor: int
+        self,
+        live: Live,
+        fork: Timeline,
+        step: Step,
+        entry: NewEntry,
+        story: Story,
+        actor: int,
+        request_id: int | None = None,
     ) -> Outcome:
-        """Store a step with everything that follows from it, then let memory and listeners know."""
+        """Store a step with everything that follows from it, then let memory and listeners know.
+
+        ``request_id`` is the request that it carries out.
+        """
         assert live.timeline is not None
         table, before, after = live.table(), live.timeline.state, fork.state
         over = after.phase == "over"
         status = GameStatus.OVER if over else GameStatus.RUNNING
         result = _result(step) if over else None
         told = notices.of_step(before, after, actor)
+        if request_id is not None:
+            gone = len(live.story.lines) - len(story.lines)
+            told.append(NewNotice(kind=notices.AGREED, payload={"seat": actor, "steps": gone}))
+        quiet = all(isinstance(event, ev.OrdersChanged) for event in step.events)
         written = await self._store.games.commit_step(
             table.game_id,
             table.version,
@@ -421,6 +469,8 @@ class TableService:
             status,
             told,
             changes=GameChanges(result=result) if result is not None else None,
+            close=settled_by(step.entry.action, quiet=quiet, over=over, granted=request_id is not None),
+            rests_on=request_id,
             cancel=notices.outdated(told),
         )
         info = replace(
