@@ -54,6 +54,10 @@ class Pass(Act, frozen=True, tag="pass"):
     """Take no more turns this round."""
 
 
+class PassAhead(Act, frozen=True, tag="pass_ahead"):
+    """Pass as the seat has asked beforehand: never offered, possible once its turn has come."""
+
+
 # ---------------------------------------------------------------------------------------------- turn and free actions
 class EndTurn(Act, frozen=True, tag="end_turn"):
     """End the turn after the main action."""
@@ -226,7 +230,7 @@ Action = (
     Launch | Orbit | Land | Scan | Analyze | PlayCard | Research | Pass | EndTurn | MoveProbe | DiscardForCorner
     | PlaceData | Exchange | BuyCard | CompleteMission | MarkSignal | ScanStep | MarkTrace | TakeTech | Install | Tuck
     | TakeCard | Choose | ChooseProbe | ChooseCards | PlayExertian | TakeBack | Cover | Decline | Continue | Finish
-    | MarkGold | ResolveSector | SetOrders
+    | MarkGold | ResolveSector | SetOrders | PassAhead
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.actions import TakeCard
+from game.content import CARDS
 from game.options import Option
-from game.preview import preview
+from game.preview import Preview, preview
 from game.state import GameState
 
 WEIGHTS = {
@@ -27,5 +29,15 @@ def value(state: GameState, seat: int, option: Option) -> float:
 
 
 def best_option(state: GameState, seat: int, options: list[Option]) -> Option:
-    """The option of greatest immediate worth; the earliest of equals."""
-    return max(options, key=lambda o: value(state, seat, o))
+    """The option of greatest immediate worth; among cards to take the one whose play brings most for its price; the
+    earliest of equals."""
+    return max(options, key=lambda o: (value(state, seat, o), _card(o)))
+
+
+def _card(option: Option) -> float:
+    """What playing a card to be taken would bring, less its price; 0 for one that cannot be seen."""
+    card = CARDS.get(option.action.card) if isinstance(option.action, TakeCard) else None
+    if card is None:
+        return 0.0
+    worth = sum(WEIGHTS.get(k, 0.0) * n for k, n in Preview().ops(card.play).gain.items())
+    return worth - sum(COSTS.get(k, 0.0) * n for k, n in card.cost.items())

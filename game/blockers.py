@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from game import actions as a
 from game.bank import can_draw, can_pick, have, lacking
-from game.computer import ANALYZE_COST, analyze_blocked, place_blocked
+from game.computer import ANALYZE_COST, analyze_blocked, place_blocked, place_spaces
 from game.content import CARDS
 from game.frames import FirstIncome, FreeAction, Turn
 from game.landing import ORBIT_COST, land_blocked, landing_cost, planet_of, planets_reached, reach_blocked
-from game.missions import complete_blocked
+from game.missions import complete_blocked, mission_of
 from game.options import Blocker, Refusal
-from game.probes import LAUNCH_COST, launch_blocked, move_cards, step_cost
+from game.probes import LAUNCH_COST, launch_blocked, move_cards, step_cost, steps
 from game.research import RESEARCH_COST, owners, research_blocked
 from game.run import is_open
 from game.sectors import SCAN_COST
 from game.solar import NEIGHBOURS
-from game.state import GameState, Seat
+from game.state import GameState, Seat, TurnState, copy
 from game.turns import BUY_COST, FREE
 
 MAIN = (a.Launch, a.Orbit, a.Land, a.Scan, a.Analyze, a.PlayCard, a.Research, a.Pass)
@@ -189,3 +189,49 @@ def blockers(state: GameState, seat: int) -> list[Blocker]:
         add("play", lacking(me, CARDS[min(me.hand, key=lambda c: CARDS[c].cost.get("credits", 0))].cost, "play"))
     add("research", main_blocked(state, seat, a.Research()))
     return out
+
+
+def free_blockers(state: GameState, seat: int) -> list[Blocker]:
+    """For the seat whose turn it is: every kind of free action that is not possible as things stand, and why, whether
+    or not something else has to be answered first. Each mission that is not ready has a reason of its own."""
+    if state.phase != "play" or state.turn.seat != seat or not state.stack:
+        return []
+    me = state.seats[seat]
+    found: list[tuple[str, Refusal | None]] = [("move", _no_move(state, seat)), ("place", _no_place(me))]
+    found += [("corner", None if me.hand else Refusal("hand.empty"))]
+    card = None if can_pick(state) else Refusal("no_cards")
+    found += [("buy", _first(lacking(me, BUY_COST, "buy"), card)), ("exchange", _no_exchange(me))]
+    missions = [m.card for m in me.missions if mission_of(m.card).when is not None]
+    found += [("mission", complete_blocked(state, seat, c)) for c in missions]
+    if not missions:
+        found.append(("mission", Refusal("mission.none")))
+    return [Blocker(kind, refusal) for kind, refusal in found if refusal is not None]
+
+
+def _no_move(state: GameState, seat: int) -> Refusal | None:
+    probes = [p for p in state.probes if p.seat == seat]
+    if not probes:
+        return Refusal("move.no_probe")
+    if steps(state, seat, 0):
+        return None
+    return Refusal("move.cost", {"need": min(step_cost(state, p) for p in probes), "have": state.seats[seat].energy})
+
+
+def _no_place(me: Seat) -> Refusal | None:
+    if not me.data:
+        return Refusal("place.no_data")
+    return None if place_spaces(me.computer) else place_blocked(me.computer, "top", me.computer.top + 1)
+
+
+def _no_exchange(me: Seat) -> Refusal | None:
+    most = max(("credits", "energy", "cards"), key=lambda kind: have(me, kind))
+    return None if have(me, most) >= 2 else Refusal("exchange.two", {"resource": most, "have": have(me, most)})
+
+
+def ahead(state: GameState, seat: int) -> GameState:
+    """A copy in which it is this seat's turn already, for telling what it will be able to do if nothing changes."""
+    new = copy(state)
+    new.turn = TurnState(seat, number=state.turn.number)
+    new.stack = [Turn(seat)]
+    new.contexts = {}
+    return new

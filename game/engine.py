@@ -25,8 +25,9 @@ import game.species.cards
 import game.traces
 import game.turns  # noqa: F401  (each registers the rules of its frames)
 from game import actions as a
+from game.ahead import begun, due, refused, watched
 from game.best import best_option
-from game.blockers import blockers, why_not
+from game.blockers import ahead, blockers, free_blockers, why_not
 from game.events import AnyEvent, OrdersChanged, OrderUsed
 from game.frames import FirstIncome
 from game.missions import respond
@@ -40,8 +41,8 @@ from game.state import Config, GameState, Orders, copy
 from game.turns import FREE, free_options, start_free
 
 __all__ = [
-    "ConfigError", "IllegalAction", "Preview", "Result", "apply", "blockers", "decisions", "new_game", "options",
-    "preview", "step", "why_not",
+    "ConfigError", "IllegalAction", "Preview", "Result", "ahead", "apply", "blockers", "decisions", "free_blockers",
+    "new_game", "options", "preview", "step", "why_not",
 ]  # fmt: skip
 
 MAX_STEPS = 10_000
@@ -100,7 +101,9 @@ def _moving(state: GameState) -> bool:
 
 
 def is_option(state: GameState, seat: int, action: a.Action) -> bool:
-    """Whether an action is among a seat's options."""
+    """Whether an action is among a seat's options, or the pass it has asked for beforehand and is due."""
+    if isinstance(action, a.PassAhead):
+        return 0 <= seat < len(state.seats) and due(state, seat)
     for option in options(state, seat):
         if option.some is None:
             if option.action == action:
@@ -136,23 +139,50 @@ def step(state: GameState, seat: int, action: a.Action, *, check: bool = True) -
     """
     run = Run(state)
     if isinstance(action, a.SetOrders):
-        _set_orders(run, seat, action)
+        _set_orders(run, seat, action, check)
         return run.events, False
     if check and not is_option(state, seat, action):
         raise IllegalAction(why_not(state, seat, action))
+    owner = state.turn.seat
     _give(run, seat, action)
+    if seat == owner and state.phase == "play" and state.seats[seat].orders.ahead is not None:
+        _order(run, seat, ahead=None)  # it has come to its turn
     resolve(run)
+    _watch_ahead(run, seat)
     return run.events, run.revealed
 
 
-def _set_orders(run: Run, seat: int, action: a.SetOrders) -> None:
-    if not 0 <= seat < len(run.state.seats):
+def _set_orders(run: Run, seat: int, action: a.SetOrders, check: bool) -> None:
+    s = run.state
+    if not 0 <= seat < len(s.seats):
         raise IllegalAction(Refusal("not_seated"))
     try:
-        run.seat(seat).orders = msgspec.convert(msgspec.to_builtins(action.orders), Orders)
+        orders = msgspec.convert(msgspec.to_builtins(action.orders), Orders)
     except msgspec.ValidationError as e:
         raise IllegalAction(Refusal("orders")) from e
+    if orders.ahead is not None and orders.ahead != s.seats[seat].orders.ahead:
+        refusal = refused(s, seat, orders.ahead)
+        if refusal is not None and check:
+            raise IllegalAction(refusal)
+        # in a replay after an undo the moment may be another one, in which it cannot be asked for
+        fresh = begun(s, seat, orders.ahead) if refusal is None else None
+        orders = msgspec.structs.replace(orders, ahead=fresh)
+    s.seats[seat].orders = orders
     run.note(OrdersChanged(seat))
+
+
+def _order(run: Run, seat: int, **changes: object) -> None:
+    me = run.seat(seat)
+    me.orders = msgspec.structs.replace(me.orders, **changes)
+
+
+def _watch_ahead(run: Run, actor: int) -> None:
+    """Withdraw the passes asked for beforehand by seats that this step concerns."""
+    s = run.state
+    for n, me in enumerate(s.seats):
+        if me.orders.ahead is not None and n != actor:
+            asked = n != s.turn.seat and any(d.seat == n for d in decisions(s))
+            _order(run, n, ahead=watched(s, n, asked, run.events))
 
 
 def _give(run: Run, seat: int, action: a.Action) -> None:

@@ -287,13 +287,20 @@ class SectorOrder(Frame, tag="sectors"):
 
 
 class PassSteps(Frame, tag="pass"):
-    """The steps of a pass."""
+    """The steps of a pass. ``ahead``: it was asked for beforehand, with the cards to ``discard`` and whether the
+    ``best`` end-of-round card is taken without asking."""
 
     stage: Literal["discard", "rotate", "card", "done"] = "discard"
+    ahead: bool = False
+    discard: tuple[str, ...] = ()
+    best: bool = False
 
 
 class EndCard(Frame, tag="end_card"):
-    """One card of this round's stack."""
+    """One card of this round's stack; ``ahead`` and ``best`` as in :class:`PassSteps`."""
+
+    ahead: bool = False
+    best: bool = False
 
 
 class EndOfTurn(Frame, tag="end_of_turn"):

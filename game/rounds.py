@@ -15,6 +15,7 @@ from game.bank import (
     draw,
     gain,
 )
+from game.best import best_option
 from game.counting import tucked_of
 from game.events import (
     CardDiscarded,
@@ -107,7 +108,13 @@ class PassRule(Rule[PassSteps]):
         s, seat = run.state, frame.seat
         if frame.stage == "discard":
             if len(s.seats[seat].hand) > HAND_LIMIT:
-                return True
+                if not frame.discard:
+                    return True
+                named, frame.discard = frame.discard, ()
+                for card in named:
+                    discard_hand(run, seat, card)
+                return False
+            frame.discard = ()
             frame.stage = "rotate"
             return False
         if frame.stage == "rotate":
@@ -118,7 +125,7 @@ class PassRule(Rule[PassSteps]):
         if frame.stage == "card":
             frame.stage = "done"
             if s.end_stacks.get(s.round):
-                run.push(EndCard(seat))
+                run.push(EndCard(seat, ahead=frame.ahead, best=frame.best))
             return False
         run.pop()
         first = not any(x.passed for x in s.seats)
@@ -145,11 +152,18 @@ class EndCardRule(Rule[EndCard]):
     """One card of the round's stack; the last one to pass leaves a card that is discarded."""
 
     def advance(self, run: Run, frame: EndCard) -> bool:
+        if frame.best:
+            best = best_option(run.state, frame.seat, self.options(run.state, frame))
+            self.answer(run, frame, best.action)
+            return False
         run.revealed = True  # the stack is shown to whoever passes
         return True
 
     def options(self, state: GameState, frame: EndCard) -> list[Option]:
         return [Option(TakeCard(c), "answer") for c in state.end_stacks[state.round]]
+
+    def about(self, state: GameState, frame: EndCard) -> dict[str, Any]:
+        return {"ahead": 1} if frame.ahead else {}
 
     def answer(self, run: Run, frame: EndCard, action: Action) -> None:
         assert isinstance(action, TakeCard)

@@ -125,10 +125,26 @@ class MissionCard(msgspec.Struct):
 Order = Literal["ask", "best", "never"]
 
 
+class Ahead(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A pass asked for beforehand: the hand cards to ``discard`` for it, and whether the end-of-round ``card`` is asked
+    for then or the best one taken. ``ready``: the missions that could be completed when it was asked for.
+
+    ``off`` says why it was withdrawn, empty while it stands; ``by`` whose doing that was, ``what`` the planet, star,
+    species or card it is about (see :mod:`game.ahead`).
+    """
+
+    discard: tuple[str, ...] = ()
+    card: Literal["ask", "best"] = "ask"
+    ready: tuple[str, ...] = ()
+    off: str = ""
+    by: int = -1
+    what: str = ""
+
+
 class Orders(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Standing orders: how this seat answers what falls outside its own turn, and how its own turn runs: ``guards``
     stop it before a loss, and with the ``pace`` of ``steps`` it rests between the parts of an effect and is asked even
-    where there is one answer.
+    where there is one answer. ``ahead``: pass when the next turn of this seat comes.
 
     ``best`` takes what is worth most now, ``never`` says no where that is possible. By kind: ``circles`` of missions,
     ``traces``, ``gold`` tiles, ``cards`` picked, ``income`` increases, ``moves``, ``signals``, ``messages`` (reward
@@ -146,6 +162,7 @@ class Orders(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     exertians: Literal["ask", "never"] = "ask"
     guards: bool = True
     pace: Literal["flow", "steps"] = "flow"
+    ahead: Ahead | None = None
 
 
 class Seat(msgspec.Struct):

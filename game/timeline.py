@@ -7,13 +7,15 @@ start of the turn are kept here.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from game import engine
 from game.actions import Action, SetOrders
 from game.events import AnyEvent
 from game.options import Refusal
-from game.state import Config, GameState, copy, decode
+from game.state import Config, GameState, Orders, copy, decode
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -81,13 +83,15 @@ class Timeline:
         self.saved = saved
 
     @classmethod
-    def new(cls, config: Config) -> tuple[Timeline, list[AnyEvent]]:
-        """A new game and the events of its set-up.
+    def new(cls, config: Config, orders: Sequence[Orders] = ()) -> tuple[Timeline, list[AnyEvent]]:
+        """A new game and the events of its set-up; ``orders`` are the standing orders its seats begin with.
 
         Raises:
             ConfigError: for a table that cannot be set up.
         """
         state, events = engine.new_game(config)
+        for seat, given in zip(state.seats, orders, strict=False):
+            seat.orders = given
         return cls(state, Saved(state.encode())), events
 
     @classmethod

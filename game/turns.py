@@ -18,6 +18,7 @@ from game.actions import (
     MoveProbe,
     Orbit,
     Pass,
+    PassAhead,
     PlaceData,
     PlayCard,
     Research,
@@ -169,11 +170,15 @@ def start_main(run: Run, seat: int, action: Action) -> None:
     """Pay for a main action and begin it."""
     s = run.state
     name = str(action.__struct_config__.tag)
-    run.note(ActionTaken(seat, name))
-    if isinstance(action, Pass):
+    run.note(ActionTaken(seat, "pass" if isinstance(action, PassAhead) else name))
+    if isinstance(action, Pass | PassAhead):
+        ahead = s.seats[seat].orders.ahead if isinstance(action, PassAhead) else None
         run.pop()
         run.push(EndOfTurn(seat))
-        run.push(PassSteps(seat))
+        if ahead is None:
+            run.push(PassSteps(seat))
+        else:
+            run.push(PassSteps(seat, ahead=True, discard=ahead.discard, best=ahead.card == "best"))
         return
     run.push(MainAction(seat, name=name))
     ctx = run.new_context()

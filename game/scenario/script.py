@@ -16,7 +16,7 @@ from game.species.extras import Exertians
 from game.state import GameState, Orders
 
 _PLAIN: dict[str, a.Action] = {
-    "launch": a.Launch(), "scan": a.Scan(), "analyze": a.Analyze(), "research": a.Research(), "pass": a.Pass(),
+    "launch": a.Launch(), "scan": a.Scan(), "analyze": a.Analyze(), "research": a.Research(), "pass": a.Pass(), "pass ahead": a.PassAhead(),
     "end turn": a.EndTurn(), "finish": a.Finish(), "decline": a.Decline(), "continue": a.Continue(),
 }  # fmt: skip
 _VERBS: dict[str, tuple[type[a.Act], str]] = {
@@ -177,6 +177,8 @@ def _fitting(state: GameState, n: int, wanted: Wanted) -> list[a.Action]:
     if wanted.kind is a.ChooseCards:
         action = a.ChooseCards(**wanted.fields)
         return [action] if engine.is_option(state, n, action) else []
+    if wanted.kind is a.PassAhead:
+        return [a.PassAhead()] if engine.is_option(state, n, a.PassAhead()) else []
     fits = [o for o in options if wanted.fits(o.action)]
     if wanted.kind is a.MoveProbe:
         fits = _cheapest(fits, wanted)
