@@ -63,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     card.add_argument("id", help="the card's id or name")
     add("scenario", _scenario, "Check scenario files against the rules.", passes_on=True)
     add("selfplay", _selfplay, "Let the computer play games to the end and check every step.", passes_on=True)
+    add("screens", _screens, "Let the computer play games and check every screen of every reader.", passes_on=True)
     return parser
 
 
@@ -197,6 +198,12 @@ def _selfplay(_args: argparse.Namespace, rest: list[str]) -> int:
     from game import selfplay
 
     return selfplay.main(rest)
+
+
+def _screens(_args: argparse.Namespace, rest: list[str]) -> int:
+    from bot.rehearsal import run
+
+    return run.main(rest)
 
 
 def _refuse(why: object) -> NoReturn:

@@ -1,0 +1,210 @@
+"""Every screen that can be opened at a table: what is posted for everybody, and where a reader's taps can lead."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from bot import service
+from bot.service import ServiceError, Table, UndoPoint
+from bot.texts import chronicle, people
+from bot.views import doing, looking, table
+from bot.views.ids import parse_answer
+from bot.views.moment import Moment
+from bot.views.screen import Screen
+from bot.views.screens import OWN, open_screen
+from bot.views.trouble import told_of
+from game import actions as act
+from game import engine
+from game.events import SpeciesFound
+from game.words import glossary
+
+WATCHER = 999
+"""A user without a seat."""
+
+FIRST_SCREENS = (*OWN, "undo", "more", "views", "log", "position", "species", "help:0")
+"""Where taps begin; everything else is found from here."""
+
+LOOKING = ("help", "log", "position", "view", "views", "species")
+"""Screens that are the same at whatever a seat has to choose."""
+
+
+# ---------------------------------------------------------------------------------------------- for everybody
+def _running(make: Callable[[Table], Iterable[Screen]]) -> Callable[[Table], Iterable[Screen]]:
+    return lambda now: make(now) if now.status == "running" and now.game.phase == "play" else ()
+
+
+def _set_up(make: Callable[[Table], Iterable[Screen]]) -> Callable[[Table], Iterable[Screen]]:
+    return lambda now: make(now) if now.status == "running" and now.game.phase == "setup" else ()
+
+
+def _retired(now: Table) -> Iterator[Screen]:
+    turns = [group for group in chronicle.turns(now.log) if group[0].turn]
+    if turns:
+        seat = turns[-1][0].turn_seat
+        text = chronicle.turn_line(now, turns[-1], None) or people.who(now, seat)
+        yield table.retired(now, text, now.chairs[seat].colour)
+
+
+def _discoveries(now: Table) -> Iterator[Screen]:
+    for line in now.log:
+        for event in line.events:
+            if isinstance(event, SpeciesFound):
+                yield table.discovery(now, event.slot)
+
+
+PUBLIC: dict[str, Callable[[Table], Iterable[Screen]]] = {
+    "lobby": lambda now: [table.lobby(now)],
+    "lobby_closed": lambda now: [table.lobby_closed(now)],
+    "closed": lambda now: [table.closed(now)],
+    "started": lambda now: [table.started(now)],
+    "welcome": lambda now: [table.welcome(now, c.index) for c in now.chairs],
+    "income": _set_up(lambda now: [table.income(now, first_time=True), table.income(now, first_time=False)]),
+    "income_shown": _running(lambda now: [table.income_shown(now)]),
+    "turn": _running(lambda now: [table.turn(now, mention=True), table.turn(now, mention=False)]),
+    "playing": _running(lambda now: [table.playing(now)]),
+    "retired": _running(_retired),
+    "question": _running(lambda now: [table.question(now, s, mention=True) for s in now.waiting]),
+    "answered": _running(lambda now: [table.answered(now, c.index) for c in now.chairs]),
+    "discovery": _discoveries,
+    "final": lambda now: [table.final(now, mention=True)] if now.status == "over" else (),
+}  # fmt: skip
+"""By the name of their builder in :mod:`bot.views.table`: what is posted for everybody at a moment."""
+
+
+def public(now: Table) -> Iterator[tuple[str, Screen]]:
+    """Everything that is posted in the channel at this moment, or could be."""
+    for name, make in PUBLIC.items():
+        for n, screen in enumerate(make(now)):
+            yield f"{name} {n}", screen
+
+
+# ---------------------------------------------------------------------------------------------- for one reader
+def screens(
+    now: Table, user: int, points: Sequence[UndoPoint] = (), *, deep: bool = True, first: Iterable[str] = FIRST_SCREENS
+) -> Iterator[tuple[str, Screen]]:
+    """Every private screen that a user's taps can lead to without changing anything. ``deep``: what is only there to
+    look at as well."""
+    todo = deque(first)
+    seen = set(todo)
+    while todo:
+        name = todo.popleft()
+        if not deep and name.partition(":")[0] in LOOKING:
+            continue
+        screen = _opened(now, user, name, points)
+        if screen is None:
+            continue
+        yield name, screen
+        for lead in leads(screen):
+            if lead not in seen:
+                seen.add(lead)
+                todo.append(lead)
+
+
+def _opened(now: Table, user: int, name: str, points: Sequence[UndoPoint]) -> Screen | None:
+    """A screen by its name; for whoever may not open it, what they are told instead."""
+    try:
+        if name.startswith("way:"):
+            chair = now.chair(user)
+            return doing.planned(Moment.of(now, chair.index), name[4:]) if chair is not None else None
+        if name.startswith("term:"):
+            chair = now.chair(user)
+            return looking.word(name[5:], now, chair.index if chair is not None else None)
+        return open_screen(now, user, name, points)
+    except ServiceError as error:
+        return told_of(now, user, error)
+
+
+def leads(screen: Screen) -> Iterator[str]:
+    """The names of the screens that the buttons and selects of a screen open."""
+    for button in screen.buttons():
+        if button.verb in ("open", "show") and not button.off:
+            yield button.arg
+    for select in screen.selects():
+        for choice in select.choices:
+            kind, colon, rest = choice.value.partition(":")
+            if select.verb == "look":
+                yield f"view:{choice.value}"
+            elif select.verb == "term":
+                yield f"term:{choice.value}"
+            elif not colon:
+                continue
+            elif kind == "page":
+                yield f"{select.arg}/{rest}"
+            else:
+                yield choice.value if kind == "way" else rest
+
+
+def terms() -> Iterator[tuple[str, Screen]]:
+    """Every word of the glossary."""
+    for term in glossary.TERMS.values():
+        yield f"term:{term.key}", looking.word(term.key, None, None)
+
+
+# ---------------------------------------------------------------------------------------------- refusals
+ERRORS: dict[type[ServiceError], Callable[[Table], ServiceError]] = {
+    service.NoGame: lambda now: service.NoGame(),
+    service.Damaged: lambda now: service.Damaged(now.game_id, "it cannot be read"),
+    service.ChannelBusy: lambda now: service.ChannelBusy(now),
+    service.WrongStatus: lambda now: service.WrongStatus(now.status),
+    service.GameOver: lambda now: service.GameOver(now.status),
+    service.NotSeated: lambda now: service.NotSeated(),
+    service.NotHost: lambda now: service.NotHost(now.host_id),
+    service.AlreadySeated: lambda now: service.AlreadySeated(),
+    service.NotInvited: lambda now: service.NotInvited(now.host_id),
+    service.TableFull: lambda now: service.TableFull(len(now.chairs)),
+    service.NotEnoughPlayers: lambda now: service.NotEnoughPlayers(1, 2),
+    service.BadOption: lambda now: service.BadOption("seats", "2 to 4", 1),
+    service.NotYourDecision: lambda now: service.NotYourDecision(now.waiting, now.turn_seat),
+    service.StaleRevision: lambda now: service.StaleRevision(3),
+    service.Duplicate: lambda now: service.Duplicate(now.revision),
+    service.NothingToUndo: lambda now: service.NothingToUndo(),
+    service.UndoWall: lambda now: service.UndoWall(2),
+    doing.Twice: lambda now: doing.Twice(),
+}
+"""Every error that the service foresees, as it could be raised at a table; the rules' own refusals come apart."""
+
+
+def refusals(now: Table, user: int, cards: Iterable[str] = ()) -> Iterator[tuple[str, Screen]]:
+    """What a user is told in trouble: every foreseen error, and the rules' reason for each action not possible now.
+    ``cards``: cards to try things with, whether or not the user holds them."""
+    for kind, make in ERRORS.items():
+        yield kind.__name__, told_of(now, user, make(now))
+    chair = now.chair(user)
+    if chair is None or now.status != "running":
+        return
+    offered = [o.action for o in engine.options(now.game, chair.index)]
+    for action in _attempts(now, cards):
+        if action not in offered:
+            refusal = engine.why_not(now.game, chair.index, action)
+            yield str(action), told_of(now, user, service.Illegal(refusal))
+
+
+def _attempts(now: Table, cards: Iterable[str]) -> Iterator[act.Action]:
+    state = now.game
+    yield from (act.Launch(), act.Scan(), act.Analyze(), act.Research(), act.Pass(), act.EndTurn())
+    yield from (act.Orbit(p) for p in state.planets)
+    yield from (act.Land(p) for p in state.planets)
+    yield from (act.Land(m) for p in state.planets.values() for m in p.moons)
+    yield from (act.PlaceData("top", n) for n in (1, 6))
+    yield from (act.MoveProbe(p.id, p.sector, p.ring) for p in state.probes)
+    yield from (act.Exchange(give, get) for give in ("credits", "energy", "cards") for get in ("credits", "energy"))
+    for card in ("deck", *cards):
+        yield act.BuyCard(card)
+        yield act.PlayCard(card)
+        yield act.DiscardForCorner(card)
+        yield act.CompleteMission(card)
+        yield act.Tuck(card)
+        yield act.TakeCard(card)
+
+
+def acting(screen: Screen) -> Iterator[str]:
+    """The answers to the engine that a screen offers."""
+    for button in screen.buttons():
+        if button.verb == "act":
+            yield button.arg
+    for select in screen.selects():
+        if select.verb == "pick":
+            yield from (c.value for c in select.choices if parse_answer(c.value))
+        elif select.verb in ("some", "pass"):
+            yield select.arg
