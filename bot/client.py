@@ -203,6 +203,13 @@ class SetiClient(discord.AutoShardedClient):
         except discord.HTTPException as failure:
             log.warning("%s: the person could not be told: %s", logs.where(interaction), failure)
 
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """What nobody answers: a button of an earlier version, or a window that was open while the bot restarted."""
+        if not bot.views.answered(interaction):
+            log.warning("%s: an unknown id", logs.where(interaction))
+            window = interaction.type is discord.InteractionType.modal_submit
+            await self.report(interaction, bot.views.Outlived(window))
+
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """An event handler failed: log it with its name."""
         log.exception("handling %s failed", event_method)

@@ -11,7 +11,7 @@ from bot.commands.typed import Interaction, Typed
 from bot.service import Person, TableOptions
 from bot.texts import people
 from bot.texts.catalogue import say
-from bot.views import doing, layout, table
+from bot.views import doing, layout, opening, table
 from bot.views.screens import open_screen
 
 
@@ -29,15 +29,16 @@ def game_group(app: App) -> app_commands.Group:
         seed: Annotated[str, app_commands.Range[str, 1, 40]] | None = None,
     ) -> None:
         async with Typed(app, interaction) as typed:
-            now = await doing.open_lobby(app, interaction, _person(interaction), TableOptions(seats=seats, seed=seed))
-            await typed.show(table.welcome(now, 0), now)
+            options = TableOptions(seats=seats, seed=seed)
+            now = await opening.open_lobby(app, interaction, _person(interaction), options)
+            note = say("perm.files") if opening.without_files(interaction) else ""
+            await typed.show(table.welcome(now, 0, note), now)
 
     @group.command(name="join", description="Take a seat at the table of this channel")
     async def join(interaction: Interaction) -> None:
         async with Typed(app, interaction) as typed:
             now = await app.service.join((await typed.table()).game_id, _person(interaction))
-            with doing.in_public(app):
-                await doing.edit_table(app, now, table.lobby(now))
+            await opening.show_lobby(app, now.game_id)
             chair = now.chair(typed.user)
             if chair is not None:
                 await typed.show(table.welcome(now, chair.index), now)
@@ -45,9 +46,10 @@ def game_group(app: App) -> app_commands.Group:
     @group.command(name="leave", description="Get up before the game starts")
     async def leave(interaction: Interaction) -> None:
         async with Typed(app, interaction) as typed:
-            now = await app.service.leave((await typed.table()).game_id, typed.user)
-            with doing.in_public(app):
-                await doing.edit_table(app, now, table.lobby(now) if now.open else table.lobby_closed(now))
+            before = await typed.table()
+            now = await app.service.leave(before.game_id, typed.user)
+            left = opening.Departure(_person(interaction).name, now.host_id != before.host_id)
+            await opening.show_lobby(app, now.game_id, left)
             await typed.show(layout.plain_screen(say("lobby.left.you")), now)
 
     @group.command(name="start", description="Start the game with everyone who is seated")
@@ -55,8 +57,7 @@ def game_group(app: App) -> app_commands.Group:
         async with Typed(app, interaction) as typed:
             before = await typed.table()
             outcome = await app.service.start(before.game_id, typed.user, interaction_id=interaction.id)
-            with doing.in_public(app):
-                await doing.edit_table(app, before, table.started(outcome.table))
+            await opening.show_started(app, outcome.table, before.message_id)
             await typed.show(open_screen(outcome.table, typed.user, "turn"), outcome.table)
 
     @group.command(name="close", description="Give the table up; the host only")
@@ -64,9 +65,17 @@ def game_group(app: App) -> app_commands.Group:
         async with Typed(app, interaction) as typed:
             before = await typed.table()
             now = await app.service.close(before.game_id, typed.user)
-            with doing.in_public(app):
-                await doing.edit_table(app, now, table.lobby_closed(now) if before.state is None else table.closed(now))
+            if before.state is None:
+                await opening.show_lobby(app, now.game_id)
+            else:
+                with doing.in_public(app):
+                    await doing.edit_table(app, now, table.closed(now))
             await typed.show(layout.plain_screen(say("table.closed")), now)
+
+    @group.command(name="settings", description="How this table plays; the host can change it before the start")
+    async def settings(interaction: Interaction) -> None:
+        async with Typed(app, interaction) as typed:
+            await typed.open("settings")
 
     _play(group, app)
     return group

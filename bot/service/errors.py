@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.options import Refusal
 
 if TYPE_CHECKING:
     from bot.service.model import Table
+
+
+HostsWish = Literal["start", "settings", "close"]
 
 
 class ServiceError(Exception):
@@ -52,11 +55,12 @@ class NotSeated(ServiceError):
 
 
 class NotHost(ServiceError):
-    """Only the host may do this."""
+    """Only the host may do this: start, change settings, or close the table."""
 
-    def __init__(self, host_id: int) -> None:
-        super().__init__("only the host may do this")
+    def __init__(self, host_id: int, wish: HostsWish = "start") -> None:
+        super().__init__(f"only the host may {wish}")
         self.host_id = host_id
+        self.wish = wish
 
 
 class AlreadySeated(ServiceError):

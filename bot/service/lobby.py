@@ -11,6 +11,7 @@ from bot.service.errors import (
     AlreadySeated,
     BadOption,
     GameOver,
+    HostsWish,
     NotEnoughPlayers,
     NotHost,
     NotInvited,
@@ -122,7 +123,7 @@ def changed(table: Table, user_id: int, changes: dict[str, Any]) -> GameChanges:
         NotHost, BadOption, WrongStatus
     """
     require_lobby(table)
-    require_host(table, user_id)
+    require_host(table, user_id, "settings")
     try:
         options = msgspec.convert({**as_config(table.options), **changes}, TableOptions)
     except msgspec.ValidationError as error:
@@ -133,14 +134,14 @@ def changed(table: Table, user_id: int, changes: dict[str, Any]) -> GameChanges:
     return GameChanges(config=as_config(options))
 
 
-def require_host(table: Table, user_id: int) -> None:
+def require_host(table: Table, user_id: int, wish: HostsWish = "start") -> None:
     """Refuse anybody but the host.
 
     Raises:
         NotHost
     """
     if user_id != table.host_id:
-        raise NotHost(table.host_id)
+        raise NotHost(table.host_id, wish)
 
 
 def require_start(table: Table, user_id: int) -> None:

@@ -181,7 +181,7 @@ class TableService:
             table = live.table()
             if not table.open:
                 raise errors.GameOver(table.status)
-            lobby.require_host(table, user_id)
+            lobby.require_host(table, user_id, "close")
             if table.status == "lobby":
                 await self._store.games.update_lobby(
                     game_id, table.version, GameChanges(), close=True, cancel=notices.ALL

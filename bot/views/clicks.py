@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,14 +10,18 @@ from typing import Any
 import discord
 
 from bot.app import App
-from bot.service import NotSeated, Outcome, Person, Table
-from bot.texts.catalogue import say
-from bot.views import doing, gallery, layout, looking, table
+from bot.logs import where
+from bot.service import Illegal, NotSeated, Outcome, Person, Table
+from bot.views import doing, gallery, looking
 from bot.views.ids import Id
 from bot.views.moment import Moment
 from bot.views.screen import Screen
 from bot.views.screens import open_screen
+from bot.views.trouble import Outlived
 from bot.views.word import WordModal
+from game.options import Refusal
+
+log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -109,8 +114,8 @@ async def handle(click: Click) -> None:
     handler = HANDLERS.get(click.parts.verb)
     if handler is None:
         await click.wait()
-        await click.show(layout.plain_screen(say("no.stale", n=1)))
-        return
+        log.warning("%s: an unknown verb", where(click.interaction))
+        raise Outlived(window=False)
     await handler(click)
 
 
@@ -254,6 +259,8 @@ async def _back(click: Click) -> None:
     """Go back to a place in the turn chosen from the list."""
     await click.wait()
     now = await click.moment()
+    if not click.parts.arg.isdecimal():
+        raise Illegal(Refusal("not_an_option"))
     back_to = int(click.parts.arg)
     points = await click.app.service.undo_points(now.table.game_id, click.user)
     steps = next((len(p.lines) for p in points if p.back_to == back_to), 1)
@@ -286,42 +293,3 @@ async def _order(click: Click) -> None:
     await click.show(open_screen(outcome.table, click.user, "choices"), outcome.table)
 
 
-# ---------------------------------------------------------------------------------------------- the lobby
-@verb("join")
-async def _join(click: Click) -> None:
-    await click.wait_public()
-    now = await click.app.service.join(click.parts.game, click.person())
-    with doing.in_public(click.app):
-        await click.show(table.lobby(now), now)
-    chair = now.chair(click.user)
-    if chair is not None:
-        await click.tell(table.welcome(now, chair.index), now)
-
-
-@verb("leave")
-async def _leave(click: Click) -> None:
-    await click.wait_public()
-    now = await click.app.service.leave(click.parts.game, click.user)
-    with doing.in_public(click.app):
-        screen = table.lobby(now) if now.open else table.lobby_closed(now)
-        if not click.private:
-            await click.show(screen, now)
-            return
-        await doing.edit_table(click.app, now, screen)
-    await click.show(layout.plain_screen(say("lobby.left.you")))
-
-
-@verb("start")
-async def _start(click: Click) -> None:
-    await click.wait_public()
-    outcome = await click.app.service.start(click.parts.game, click.user, interaction_id=click.interaction.id)
-    with doing.in_public(click.app):
-        await click.show(table.started(outcome.table), outcome.table)
-
-
-@verb("again")
-async def _again(click: Click) -> None:
-    """A new table in the same channel, its host whoever asked for it."""
-    await click.wait()
-    await doing.open_lobby(click.app, click.interaction, click.person())
-    await click.show(layout.plain_screen(say("lobby.opened")))

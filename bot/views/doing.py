@@ -5,15 +5,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
 from bot.app import App
-from bot.service import Illegal, NotYourDecision, Outcome, Person, StaleRevision, Table, TableOptions
+from bot.service import Illegal, NotYourDecision, Outcome, StaleRevision, Table
 from bot.texts.catalogue import say
 from bot.texts.languages import speaking
-from bot.views import gallery, ids, moving, table
+from bot.views import gallery, ids, moving
 from bot.views.moment import Moment
 from bot.views.screen import Screen
 from bot.views.taking_back import changed_orders
@@ -64,13 +64,24 @@ def chosen(moment: Moment, value: str, picked: Sequence[str], rev: int) -> act_.
     option = resolve(moment, value, rev)
     if option.some is None:
         raise StaleRevision(max(1, moment.table.revision - rev))
-    return act_.ChooseCards(tuple(option.some.cards[int(i)] for i in picked if int(i) < len(option.some.cards)))
+    return act_.ChooseCards(_picked(option.some.cards, picked))
+
+
+def _picked(cards: Sequence[str], picked: Sequence[str]) -> tuple[str, ...]:
+    """The cards at these places.
+
+    Raises:
+        Illegal: for a place where there is none.
+    """
+    if not all(i.isdecimal() and int(i) < len(cards) for i in picked):
+        raise Illegal(Refusal("not_an_option"))
+    return tuple(cards[int(i)] for i in picked)
 
 
 def passing(moment: Moment, value: str, picked: Sequence[str], rev: int) -> list[act_.Action]:
     """Passing with the cards to discard chosen beforehand."""
     option = resolve(moment, value, rev)
-    cards = tuple(moment.me.hand[int(i)] for i in picked if int(i) < len(moment.me.hand))
+    cards = _picked(moment.me.hand, picked)
     return [option.action, act_.ChooseCards(cards)] if cards else [option.action]
 
 
@@ -131,24 +142,6 @@ async def carry_out(
 def in_public(app: App) -> AbstractContextManager[None]:
     """Speak the table's language, not that of whoever clicked."""
     return speaking(app.settings.locale)
-
-
-async def open_lobby(
-    app: App, interaction: discord.Interaction[Any], host: Person, options: TableOptions | None = None
-) -> Table:
-    """Open a table in the channel of an interaction and post its lobby message.
-
-    Raises:
-        bot.service.ChannelBusy, bot.service.BadOption
-    """
-    channel = interaction.channel
-    if channel is None:
-        raise ValueError("an interaction without a channel")
-    now = await app.service.create_lobby(interaction.guild_id, channel.id, host, options)
-    with in_public(app):
-        sent = await post(app, channel.id, table.lobby(now), now, silent=True)
-    await app.service.set_message(now.game_id, sent.id)
-    return now
 
 
 async def post(app: App, channel_id: int, screen: Screen, now: Table, silent: bool) -> discord.Message:

@@ -1,9 +1,9 @@
 """Custom ids of buttons and selects: which game, at which moment, what it does, with what.
 
-``b1|<game>|<revision>|<verb>|<argument>`` for a button, ``m1|...`` for a select; the revision is base 36. An answer to
-the engine is ``<index>.<check>``: its place among the seat's options at that revision, which the rules make
-deterministic, and a check over the encoded action, so that a changed version of the rules cannot mistake one option for
-another. Discord allows 100 characters.
+``b1|<game>|<revision>|<verb>|<argument>`` for a button, ``m1|...`` for a select, ``u1|...`` for a select of people; the
+revision is base 36. An answer to the engine is ``<index>.<check>``: its place among the seat's options at that
+revision, which the rules make deterministic, and a check over the encoded action, so that a changed version of the
+rules cannot mistake one option for another. Discord allows 100 characters.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from game import actions as act
 LIMIT = 100
 BUTTON_TEMPLATE = r"b1\|(?P<game>[\w-]*)\|(?P<rev>[0-9a-z]+)\|(?P<verb>[a-z_]+)\|(?P<arg>[^|]*)"
 SELECT_TEMPLATE = r"m1\|(?P<game>[\w-]*)\|(?P<rev>[0-9a-z]+)\|(?P<verb>[a-z_]+)\|(?P<arg>[^|]*)"
+PEOPLE_TEMPLATE = r"u1\|(?P<game>[\w-]*)\|(?P<rev>[0-9a-z]+)\|(?P<verb>[a-z_]+)\|(?P<arg>[^|]*)"
+
+TEMPLATES = (BUTTON_TEMPLATE, SELECT_TEMPLATE, PEOPLE_TEMPLATE)
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -62,6 +65,11 @@ def button_id(parts: Id) -> str:
 def select_id(parts: Id) -> str:
     """The custom id of a select, likewise."""
     return _pack("m1", parts)
+
+
+def people_id(parts: Id) -> str:
+    """The custom id of a select of people, likewise."""
+    return _pack("u1", parts)
 
 
 def parts_of(match: re.Match[str]) -> Id:

@@ -69,3 +69,23 @@ class TableSelect(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.SELECT_
         """Do what was chosen."""
         if self.parts is not None:
             await _handle(interaction, self.parts, list(self.item.values))
+
+
+class TablePeople(ui.DynamicItem[ui.UserSelect[ui.LayoutView]], template=ids.PEOPLE_TEMPLATE):
+    """A select of people of the server; bots cannot be chosen."""
+
+    def __init__(self, item: ui.UserSelect[ui.LayoutView], parts: ids.Id | None = None) -> None:
+        super().__init__(item)
+        self.parts = parts
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> TablePeople:
+        """The select in which people were chosen."""
+        return cls(cast("ui.UserSelect[ui.LayoutView]", item), ids.parts_of(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what was chosen."""
+        if self.parts is not None:
+            await _handle(interaction, self.parts, [str(user.id) for user in self.item.values if not user.bot])

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.texts.paint import IconSet, paint, plain
 from bot.views import ids, limits
-from bot.views.items import TableButton, TableSelect
+from bot.views.items import TableButton, TablePeople, TableSelect
 from bot.views.screen import (
     Button,
     Buttons,
@@ -20,6 +20,7 @@ from bot.views.screen import (
     Gap,
     Item,
     Line,
+    People,
     Picture,
     Screen,
     Select,
@@ -134,6 +135,10 @@ def _components(
             select_row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
             select_row.add_item(_select(item, screen, icons))
             return [select_row]
+        case People():
+            people_row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+            people_row.add_item(_people(item, screen))
+            return [people_row]
 
 
 def _button(button: Button, screen: Screen, icons: IconSet) -> TableButton:
@@ -161,12 +166,25 @@ def _select(select: Select, screen: Screen, icons: IconSet) -> TableSelect:
     )
 
 
+def _people(people: People, screen: Screen) -> TablePeople:
+    return TablePeople(
+        ui.UserSelect(
+            placeholder=plain(people.placeholder)[:150],
+            min_values=people.least,
+            max_values=people.most,
+            default_values=[discord.SelectDefaultValue.from_user(discord.Object(user)) for user in people.users],
+            custom_id=ids.people_id(ids.Id(screen.game, screen.rev, people.verb, people.arg)),
+        )
+    )
+
+
 def _option(choice: Choice, icons: IconSet) -> discord.SelectOption:
     return discord.SelectOption(
         label=plain(choice.label)[:100],
         description=plain(choice.description)[:100] or None,
         emoji=icons.button(choice.icon) if choice.icon else None,
         value=choice.value,
+        default=choice.picked,
     )
 
 

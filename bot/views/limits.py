@@ -68,6 +68,9 @@ def problems(view: ui.LayoutView, files: Sequence[discord.File] = ()) -> list[st
         elif isinstance(inner, BaseSelect):
             found += _select(inner)
             ids.append(inner.custom_id)
+        elif isinstance(inner, ui.UserSelect):
+            found += _people(inner)
+            ids.append(inner.custom_id)
         elif isinstance(inner, ui.TextDisplay):
             headings += sum(line.startswith(("# ", "## ", "### ")) for line in inner.content.splitlines())
             if not inner.content.strip():
@@ -198,6 +201,13 @@ def _options(options: Sequence[discord.SelectOption]) -> list[str]:
         if not 0 < len(option.value) <= CUSTOM_ID:
             found.append(f"option value {option.value!r}")
     return found + [f"option value twice: {v}" for v in _twice([o.value for o in options])]
+
+
+def _people(select: ui.UserSelect[ui.LayoutView]) -> list[str]:
+    found = [] if 0 < len(select.placeholder or "") <= PLACEHOLDER else [f"placeholder {select.placeholder!r}"]
+    if not 0 <= select.min_values <= select.max_values <= OPTIONS or len(select.default_values) > select.max_values:
+        found.append(f"{select.min_values} to {select.max_values} people, {len(select.default_values)} chosen")
+    return found
 
 
 def _alt_fits(alt: str | None) -> bool:

@@ -177,6 +177,7 @@ def more(table: Table, seat: int | None) -> Screen:
         ),
         row(
             Button(say("button.choices"), "open", "choices") if mine else None,
+            Button(say("button.settings"), "open", "settings"),
             Button(say("button.help"), "open", "help:0"),
         ),
         accent=accent_of(table, seat),

@@ -9,11 +9,11 @@ import discord
 
 from bot.app import App
 from bot.service import NoGame, Table
-from bot.service.notices import ASK, INCOME, OVER, RESUME, TURN
+from bot.service.notices import ASK, IDLE, INCOME, OVER, RESUME, TURN
 from bot.texts import chronicle, people
 from bot.texts.catalogue import say
 from bot.texts.languages import catalogue
-from bot.views import doing, gallery, table
+from bot.views import doing, gallery, opening, table
 from bot.views.screen import Screen
 from game.events import SpeciesFound
 from game.i18n import set_translations
@@ -46,6 +46,8 @@ async def deliver(app: App, notice: Notice) -> int | None:
     except NoGame:
         return None
     match notice.kind:
+        case kind if kind == IDLE:
+            await opening.close_idle(app, notice.game_id)
         case kind if kind == INCOME:
             return await _post_new(app, now, table.income(now, first_time=True)) if now.game.phase == "setup" else None
         case kind if kind == TURN:

@@ -79,6 +79,8 @@ class Choice:
     value: str
     description: str = ""
     icon: str = ""
+    picked: bool = False
+    """Whether it is ticked when the select appears."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,19 @@ class Select:
     most: int = 1
 
 
-Item = Text | Small | Line | Gap | Picture | Buttons | Select
+@dataclass(frozen=True, slots=True)
+class People:
+    """A select of people of the server; ``users`` are those ticked when it appears."""
+
+    placeholder: str
+    verb: str
+    arg: str = ""
+    users: tuple[int, ...] = ()
+    least: int = 1
+    most: int = 1
+
+
+Item = Text | Small | Line | Gap | Picture | Buttons | Select | People
 
 
 @dataclass(frozen=True, slots=True)

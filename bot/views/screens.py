@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.service import NoGame, NotSeated, Table, UndoPoint, WrongStatus
-from bot.views import free_screens, hand, looking, main_screens, taking_back
+from bot.views import free_screens, hand, looking, main_screens, settings, taking_back
 from bot.views.moment import Moment
 from bot.views.panel import income_again, panel, turn_full
 from bot.views.screen import Screen
@@ -66,6 +66,8 @@ def open_screen(table: Table | None, user: int, name: str, points: Sequence[Undo
     seat = chair.index if chair is not None else None
     if key == "help":
         return looking.help_page(_number(part), table, seat).of(table.game_id, table.revision)
+    if key == "settings":
+        return settings.settings(table, user, part).of(table.game_id, table.revision)
     if table.state is None:
         raise WrongStatus(table.status)
     return _screen(table, seat, key, part, _number(page), points).of(table.game_id, table.revision)

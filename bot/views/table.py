@@ -5,11 +5,14 @@ Nothing in them depends on what only one seat may know.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.service.model import MAX_SEATS, MIN_SEATS, Table
 from bot.texts import chronicle, people, position, telling
 from bot.texts.catalogue import say
-from bot.texts.paint import plain
+from bot.texts.paint import plain, safe
 from bot.views import prompt as prompts
+from bot.views import settings
 from bot.views.moment import Moment
 from bot.views.parts import have, main_buttons, not_yet, standing_row
 from bot.views.questions import QUESTIONS
@@ -19,43 +22,56 @@ from game import content, words
 from game.state import NEUTRAL
 from game.words.text import both, commas
 
+if TYPE_CHECKING:
+    from bot.views.opening import Departure
+
 COLOURS = tuple(PIECES)
 
 
 # ---------------------------------------------------------------------------------------------- lobby
-def lobby(table: Table) -> Screen:
-    """The table before its start: who sits where, and how to sit down."""
+def lobby(table: Table, left: Departure | None = None) -> Screen:
+    """The table before its start: who sits where, how it plays, and how to sit down."""
     seats = []
     for i in range(min(table.options.seats, MAX_SEATS)):
         piece = f"{{{COLOURS[i]}}}"
         if i < len(table.chairs):
             chair = table.chairs[i]
             key = "lobby.seat.host" if chair.user_id == table.host_id else "lobby.seat"
-            seats.append(say(key, piece=piece, name=people.name(table, i)))
+            seat = say(key, piece=piece, name=people.name(table, i))
+            seats.append(say("lobby.seat.first", seat=seat) if chair.user_id in table.newcomers else seat)
         else:
             seats.append(say("lobby.seat.free", piece=piece))
     n = len(table.chairs)
     note = say("lobby.only_host") if n >= MIN_SEATS else say("lobby.alone")
+    plays = [say("lobby.defaults"), settings.unusual(table.options), say("lobby.change")]
     return screen(
         Text(say("lobby.head")),
-        Text(say("lobby.lead")),
+        Text(say(f"lobby.lead.{table.options.seats}")),
         Line(),
         Text("\n".join(seats)),
         Line(),
-        Small(say("lobby.defaults")),
+        Small("\n".join(x for x in plays if x)),
         row(
             Button(say("button.start", n=n), "start", style="green") if n >= MIN_SEATS else None,
             Button(say("button.seat"), "join", style="blue") if n < table.options.seats else None,
             Button(say("button.leave"), "leave"),
+            Button(say("button.settings"), "show", "settings"),
             Button(say("button.how_to_play"), "show", "help:0"),
         ),
-        Small(note),
+        Small("\n".join(x for x in (_departed(table, left), note) if x)),
     ).of(table.game_id, table.revision)
 
 
-def lobby_closed(table: Table) -> Screen:
-    """A table that was closed before its start."""
-    return screen(Text(say("lobby.closed"))).of(table.game_id, table.revision)
+def _departed(table: Table, left: Departure | None) -> str:
+    if left is None:
+        return ""
+    key = "lobby.left.host" if left.handed else "lobby.left"
+    return say(key, name=safe(left.name), host=settings.host(table))
+
+
+def lobby_closed(table: Table, idle: bool = False) -> Screen:
+    """A table that was closed before its start; ``idle``: because nobody touched it for a week."""
+    return screen(Text(say("lobby.closed.idle" if idle else "lobby.closed"))).of(table.game_id, table.revision)
 
 
 def started(table: Table) -> Screen:
@@ -72,21 +88,24 @@ def _clockwise(table: Table, first: int) -> list[int]:
     return [(first + i) % n for i in range(1, n)]
 
 
-def welcome(table: Table, seat: int) -> Screen:
-    """What a newcomer is told privately."""
+def welcome(table: Table, seat: int, note: str = "") -> Screen:
+    """What a newcomer is told privately, the host too; ``note`` is a line about the channel."""
     chair = table.chairs[seat]
     piece, colour = f"{{{chair.colour}}}", people.colour(chair.colour)
+    host = chair.user_id == table.host_id
+    key = "lobby.welcome.host" if host else "lobby.welcome"
+    new = say("lobby.new") if chair.user_id in table.newcomers else ""
+    told = say(key, piece=piece, colour=colour) + (f"\n\n{new}" if new else "")
     return screen(
-        Text(
-            say("prompt.head", title=say("lobby.welcome.title", name=people.name(table, seat))) + "\n"
-            + say("lobby.welcome", piece=piece, colour=colour) + "\n\n" + say("lobby.new")
-        ),
+        Text(say("prompt.head", title=say("lobby.welcome.title", name=people.name(table, seat))) + "\n" + told),
+        Small(note),
         row(
-            Button(say("button.how_to_play"), "open", "help:0", "blue"),
+            Button(say("button.how_to_play"), "open", "help:0", "blue" if new else "grey"),
+            Button(say("button.settings"), "open", "settings") if host else None,
             Button(say("button.leave.table"), "leave"),
         ),
         accent=PIECES[chair.colour],
-    ).of(table.game_id, table.revision)  # fmt: skip
+    ).of(table.game_id, table.revision)
 
 
 # ---------------------------------------------------------------------------------------------- first income

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
@@ -9,12 +10,13 @@ import discord
 from bot import service
 from bot.service import Table
 from bot.texts import people, refusals
-from bot.texts.catalogue import say
-from bot.views import gallery, ids
+from bot.texts.catalogue import SENTENCES, say
+from bot.views import asking, gallery, ids, opening, settings
 from bot.views.doing import Twice
 from bot.views.moment import Moment
 from bot.views.panel import when_next
 from bot.views.screen import Button, Screen, Text, row, screen
+from bot.views.windows import outlived
 from game import actions as act
 from game import words
 from game.options import Refusal
@@ -28,10 +30,41 @@ async def trouble(interaction: discord.Interaction[Any], error: BaseException) -
     """Tell the person, privately, in place of or beside what was clicked."""
     app = cast("SetiClient", interaction.client).app
     now = await _table(app, interaction)
-    told = told_of(now, interaction.user.id, error)
+    told = told_of(now, interaction.user.id, _nearer(interaction, error), threads=opening.threads_possible(interaction))
     if now is not None:
         told = told.of(now.game_id, now.revision)
     await send(app, interaction, told, now)
+
+
+def _nearer(interaction: discord.Interaction[Any], error: BaseException) -> BaseException:
+    """What an error means here: which permission is missing, or that a button's table is no more."""
+    match error:
+        case discord.Forbidden():
+            return opening.NotAllowed(opening.missing(interaction) or "files")
+        case service.NoGame() if _game_of(interaction):
+            return Gone()
+    return error
+
+
+class Outlived(service.ServiceError):
+    """A button of an earlier version, or a window from before a restart: nobody knows any more what it was for."""
+
+    def __init__(self, window: bool) -> None:
+        super().__init__("a window from before a restart" if window else "an unknown button")
+        self.window = window
+
+
+def answered(interaction: discord.Interaction[Any]) -> bool:
+    """Whether some part of the bot answers this interaction; only old buttons and windows are nobody's."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    custom_id = str(data.get("custom_id", ""))
+    if interaction.type is discord.InteractionType.component:
+        return any(re.fullmatch(template, custom_id) for template in ids.TEMPLATES)
+    return interaction.type is not discord.InteractionType.modal_submit or not outlived(custom_id)
+
+
+class Gone(service.NoGame):
+    """The table that a button belongs to is no more."""
 
 
 async def send(app: App, interaction: discord.Interaction[Any], told: Screen, now: Table | None) -> None:
@@ -70,31 +103,32 @@ async def _table(app: App, interaction: discord.Interaction[Any]) -> Table | Non
 def _game_of(interaction: discord.Interaction[Any]) -> str:
     data = cast("dict[str, Any]", interaction.data or {})
     parts = str(data.get("custom_id", "")).split("|")
-    return parts[1] if len(parts) == 5 and parts[0] in ("b1", "m1") else ""
+    return parts[1] if len(parts) == 5 and parts[0] in ("b1", "m1", "u1") else ""
 
 
 # ---------------------------------------------------------------------------------------------- the sentences
-def told_of(now: Table | None, user: int, error: BaseException) -> Screen:
-    """The screen for an error: plain text without a box, and one or two ways on."""
+def told_of(now: Table | None, user: int, error: BaseException, *, threads: bool = False) -> Screen:
+    """The screen for an error: plain text without a box, and one or two ways on. ``threads`` says that a thread can be
+    opened where the person is."""
     match error:
+        case Gone():
+            return _plain(say("no.gone"), _new_table(now))
         case service.NoGame():
-            return _plain(say("no.game"))
+            return _plain(say("no.game"), _new_table(now), _help())
         case service.Damaged():
-            return _plain(say("no.damaged"))
+            return _plain(say("no.damaged"), _help())
         case service.ChannelBusy(table=busy):
-            if busy.state is None:
-                return _plain(say("no.one_lobby"))
-            return _plain(say("no.one_game", r=busy.state.round), _views())
+            return _busy(busy, user, threads)
         case service.GameOver():
-            return (
-                _plain(say("no.over"), _views(), _log())
-                if now is not None and now.state
-                else _plain(say("lobby.closed"))
-            )
-        case service.TableFull():
-            return _plain(say("lobby.full"))
-        case service.BadOption(detail=detail):
-            return _plain(say("no.option", detail=detail))
+            return _ended(now)
+        case service.TableFull(seats=seats):
+            return _plain(say("lobby.full", n=seats), _help())
+        case service.BadOption():
+            return _plain(_bad_option(error), _settings(now))
+        case opening.NotAllowed(which=which):
+            return _plain(say(f"perm.{which}"), _turn(now, user))
+        case Outlived(window=window):
+            return _plain(say("no.window" if window else "no.old"), _turn(now, user) or _help())
         case service.Illegal(refusal=refusal):
             return _refused(now, user, refusal)
         case Twice() | service.Duplicate():
@@ -108,11 +142,20 @@ def told_of(now: Table | None, user: int, error: BaseException) -> Screen:
         case service.NothingToUndo():
             return _plain(say("undo.none"), _turn(now, user))
         case service.UndoWall(steps=steps):
-            return _plain(say("undo.wall.first") if not steps else say("undo.wall.steps", n=steps), _turn(now, user))
+            text = say("undo.wall.first") if not steps else say("undo.wall.steps", n=steps)
+            return _plain(text, _undo(), _turn(now, user))
+        case service.NoVote():
+            return _plain(say("no.vote"), _turn(now, user))
+        case service.AlreadyAsked():
+            return _plain(say("undo.asked.already"), _turn(now, user))
+        case service.OwnRequest():
+            return _plain(say("undo.vote.own"), _turn(now, user))
+        case service.RequestClosed(outcome=outcome):
+            return _plain(asking.closed_already(outcome), _views_if(now))
         case service.ServiceError() if now is not None:
             return _of_table(now, user, error)
         case discord.Forbidden():
-            return _plain(say("perm.files"))
+            return _plain(say("perm.files"), _turn(now, user))
     return _plain(say("err.mine"), _turn(now, user) or _views_if(now))
 
 
@@ -121,26 +164,55 @@ def _of_table(now: Table, user: int, error: BaseException) -> Screen:
     match error:
         case service.NotSeated():
             if now.status == "lobby":
-                return _plain(say("lobby.not_seated"))
+                return _plain(say("lobby.not_seated"), _seat(now), _help())
             return _plain(say("no.seat"), _views(), _log())
         case service.AlreadySeated():
             chair = now.chair(user)
             piece = chair.colour if chair is not None else "ivory"
-            return _plain(say("lobby.seated", piece=f"{{{piece}}}", colour=people.colour(piece)))
-        case service.NotHost(host_id=host):
-            seat = next((c.index for c in now.chairs if c.user_id == host), 0)
-            key = "lobby.host_starts" if now.status == "lobby" else "no.host"
-            return _plain(say(key, host=people.name(now, seat)))
+            text = say("lobby.seated", piece=f"{{{piece}}}", colour=people.colour(piece))
+            return _plain(text, _turn(now, user) or _help(), _leave(now))
+        case service.NotHost(wish=wish):
+            return _plain(say(f"no.host.{wish}", host=settings.host(now)), _settings(now), _turn(now, user) or _help())
+        case service.NotInvited():
+            return _plain(say("lobby.invited", host=settings.host(now)), _settings(now), _help())
         case service.NotEnoughPlayers():
-            return _plain(say("lobby.alone"))
+            return _plain(say("lobby.alone"), _settings(now), _help())
         case service.NotYourDecision():
             return _not_your_turn(now, user)
         case service.WrongStatus():
             if now.status == "lobby":
-                host = next((c.index for c in now.chairs if c.user_id == now.host_id), 0)
-                return _plain(say("no.not_started", host=people.name(now, host)))
+                return _plain(say("no.not_started", host=settings.host(now)), _help())
+            if now.chair(user) is not None:
+                return _plain(say("lobby.running.seated"), _turn(now, user), _views())
             return _plain(say("lobby.running"), _views(), _log())
     return _plain(say("err.mine"), _turn(now, user))
+
+
+def _busy(busy: Table, user: int, threads: bool) -> Screen:
+    """The channel has a table already: the way to it, and to another one elsewhere."""
+    elsewhere = Button(say("button.thread"), "thread", style="blue") if threads else None
+    where = "" if threads else ".here"
+    if busy.state is None:
+        join = Button(say("button.seat"), "join") if busy.chair(user) is None and _has_room(busy) else None
+        return _plain(say(f"no.one_lobby{where}"), elsewhere, join).of(busy.game_id, busy.revision)
+    seated = busy.chair(user) is not None
+    watch = Button(say("button.my_turn" if seated else "button.watch"), "open", "turn" if seated else "view:board")
+    return _plain(say(f"no.one_game{where}", r=busy.state.round), elsewhere, watch).of(busy.game_id, busy.revision)
+
+
+def _ended(now: Table | None) -> Screen:
+    if now is None or now.state is None:
+        return _plain(say("lobby.closed"), _new_table(now))
+    if now.status == "closed":
+        return _plain(say("table.closed"), Button(say("button.last_board"), "open", "view:board"), _new_table(now))
+    return _plain(say("no.over"), _views(), _log())
+
+
+def _bad_option(error: service.BadOption) -> str:
+    key = f"settings.bad.{error.name}"
+    if error.name == "seats" and error.n:
+        return say("settings.bad.seats.taken", n=error.n)
+    return say(key, n=error.n) if key in SENTENCES else say("settings.bad")
 
 
 def _not_your_turn(now: Table, user: int) -> Screen:
@@ -200,6 +272,35 @@ def _views_if(now: Table | None) -> Button | None:
     return _views() if now is not None and now.state is not None else None
 
 
+def _undo() -> Button:
+    return Button(say("button.undo"), "open", "undo")
+
+
+def _help() -> Button:
+    return Button(say("button.how_to_play"), "open", "help:0")
+
+
+def _settings(now: Table | None) -> Button | None:
+    return Button(say("button.settings"), "open", "settings") if now is not None and now.status == "lobby" else None
+
+
+def _has_room(now: Table) -> bool:
+    return now.status == "lobby" and len(now.chairs) < now.options.seats
+
+
+def _seat(now: Table) -> Button | None:
+    return Button(say("button.seat"), "join", style="blue") if _has_room(now) else None
+
+
+def _leave(now: Table) -> Button | None:
+    return Button(say("button.leave.table"), "leave") if now.status == "lobby" else None
+
+
+def _new_table(now: Table | None) -> Button | None:
+    """A new table here, where there is none open."""
+    return Button(say("button.new_table"), "again", style="blue") if now is None or not now.open else None
+
+
 def _log() -> Button:
     return Button(say("button.log"), "open", "log")
 
@@ -220,4 +321,4 @@ def _turn(now: Table | None, user: int) -> Button | None:
     return Button(say("button.my_turn"), "open", "turn")
 
 
-__all__ = ["ids", "send", "told_of", "trouble"]
+__all__ = ["answered", "ids", "send", "told_of", "trouble"]

@@ -1,4 +1,4 @@
-"""The one window for typing: a word of the rules to look up."""
+"""A window for typing: a word of the rules to look up."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ import discord
 from discord import ui
 
 from bot.texts.catalogue import say
+from bot.views.windows import Window
 
 if TYPE_CHECKING:
     from bot.client import SetiClient
 
 
-class WordModal(ui.Modal):
+class WordModal(Window):
     """Asks for a word and answers with what it means, privately."""
 
     def __init__(self, game: str) -> None:
-        super().__init__(title=say("help.word.title"))
+        super().__init__(say("help.word.title"))
         self.game = game
         self.word: ui.TextInput[WordModal] = ui.TextInput(
             placeholder=say("help.word.example"), max_length=40, min_length=1
@@ -37,9 +38,3 @@ class WordModal(ui.Modal):
             screen = screen.of(now.game_id, now.revision)
         message = await gallery.message(app, screen, now)
         await interaction.edit_original_response(view=message.view, attachments=message.files)
-
-    async def on_error(  # type: ignore[override]  # a window has no item
-        self, interaction: discord.Interaction[Any], error: Exception, /
-    ) -> None:
-        """Errors reach the person and the log."""
-        await cast("SetiClient", interaction.client).report(interaction, error)

@@ -7,25 +7,44 @@ from bot.texts.marks import N_, NN_
 SENTENCES: dict[str, str | tuple[str, str]] = {
     "lobby.head": N_("## A new table of SETI"),
     "lobby.opened": N_("A new table is open in this channel."),
-    "lobby.lead": N_("Up to four people, five rounds, a few minutes a day. The host starts when everyone is seated."),
+    "lobby.opened.thread": N_("A new table is open in {thread}."),
+    "lobby.thread": N_("SETI · {name}'s table"),
+    "lobby.lead.2": N_("Two people, five rounds, a few minutes a day. The host starts when everyone is seated."),
+    "lobby.lead.3": N_(
+        "Up to three people, five rounds, a few minutes a day. The host starts when everyone is seated."
+    ),
+    "lobby.lead.4": N_("Up to four people, five rounds, a few minutes a day. The host starts when everyone is seated."),
     "lobby.seat": N_("{piece} {name}"),
     "lobby.seat.host": N_("{piece} {name}, host"),
+    "lobby.seat.first": N_("{seat} · first game"),
     "lobby.seat.free": N_("{piece} *free*"),
     "lobby.defaults": N_("Base game · no clock: everyone plays when they can"),
+    "lobby.change": N_("The host can change this in Settings until the start."),
     "lobby.alone": N_("Starting needs one more person."),
     "lobby.only_host": N_("Only the host can start."),
-    "lobby.host_starts": N_("{host} starts the game when everyone is seated."),
     "lobby.welcome.title": N_("Welcome aboard, {name}"),
     "lobby.welcome": N_("You play {piece} {colour}. Nothing to do until the host starts; I will mention you then."),
+    "lobby.welcome.host": N_(
+        "You play {piece} {colour} and are the host: start when everyone is seated. Settings say who may join and how "
+        "the table plays."
+    ),
     "lobby.new": N_(
         "New to SETI? Five short pages show how a turn works. You can open them any time with **More**, then **Help**."
     ),
-    "lobby.full": N_("All four seats are taken. You can watch: every public view is open to you."),
+    "lobby.full": NN_(
+        "The only seat is taken. You can watch: once the game has begun, every public view is open to you.",
+        "All {n} seats are taken. You can watch: once the game has begun, every public view is open to you.",
+    ),
+    "lobby.invited": N_("At this table {host} invites who may sit down. Ask for an invitation, or watch."),
     "lobby.seated": N_("You have a seat at this table already: {piece} {colour}."),
     "lobby.left.you": N_("You have left the table. Your seat is free again."),
+    "lobby.left": N_("{name} left the table. A seat is free."),
+    "lobby.left.host": N_("{name} left the table. A seat is free, and {host} is the host now."),
+    "lobby.closed.idle": N_("This table was not started for a week, so I closed it. /game new opens another."),
     "lobby.closed": N_("This table was closed before its start. /game new opens another."),
     "lobby.not_seated": N_("You have no seat at this table."),
-    "lobby.running": N_("This game has started; its seats are taken. Every public view is open to you."),
+    "lobby.running": N_("This game has begun; its seats are taken. You can watch: every public view is open to you."),
+    "lobby.running.seated": N_("The game has begun, and you are in it."),
     "start.head": N_("## The table is set"),
     "start.set": N_("{first} begins, then {others}. Everyone chooses a first income card below."),
     "income.head": N_("## Choose your first income"),

@@ -93,9 +93,10 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "no.one_lobby": N_(
         "A table is gathering in this channel already. Take a seat there, or open a new one in a thread."
     ),
-    "no.host": N_("Only the host can do this before the start. {host} is the host."),
+    "no.host.start": N_("{host} starts the game when everyone is seated."),
+    "no.host.settings": N_("Only the host can change this before the start. {host} is the host."),
+    "no.host.close": N_("Only the host can close this table. {host} is the host."),
     "no.not_started": N_("The game has not begun yet. {host} starts it when everyone is seated."),
-    "no.option": N_("That is not possible: {detail}."),
     "why.exchange": N_("An exchange would do it: {give} for {get}."),
     "no.damaged": N_(
         "What is stored of this game cannot be read. Nothing was changed; whoever runs me can see why in the log."
@@ -107,5 +108,29 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "err.mine": N_(
         "Something went wrong on my side. Your last step was not lost and not done twice. Please try it once more."
     ),
+    "no.one_game.here": N_(
+        "A table is already running here, round {r} of 5. You can open a new one in another channel or thread."
+    ),
+    "no.one_lobby.here": N_(
+        "A table is gathering here already. Take a seat there, or open a new one in another channel or thread."
+    ),
+    "no.gone": N_("The table of that button is no more. Nothing was done."),
+    "no.old": N_("That button is from an earlier time: nothing was done. The table's newest message has what is possible."),
+    "no.window": N_("That was open for too long, and I have been restarted since. Nothing was done; please try again."),
     "err.picture": N_("The picture did not come out this time. The game goes on; everything is in words under Views."),
 }
+    "perm.see": N_(
+        "I cannot see this channel. Someone who manages it can add me under Edit channel, Permissions. Nothing was done."
+    ),
+    "perm.send": N_(
+        "I cannot write in this channel yet. Someone who manages it can allow **Send Messages** for me under "
+        "Edit channel, Permissions. Nothing was done."
+    ),
+    "perm.send.thread": N_(
+        "I cannot write in this thread yet. Someone who manages the channel can allow **Send Messages in Threads** for "
+        "me under Edit channel, Permissions. Nothing was done."
+    ),
+    "perm.thread": N_(
+        "I cannot open threads here. Open one yourself and use /game new there, or ask someone to allow **Create Public "
+        "Threads** and **Send Messages in Threads** for me."
+    ),
