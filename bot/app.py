@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -18,7 +19,11 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class App:
-    """The parts of a running bot, as commands and views get them."""
+    """The parts of a running bot, as commands and views get them.
+
+    ``now`` gives the present moment as an aware UTC time (in the sandbox, the simulated one). Storage, service and
+    outbox go by the same clock: times of two clocks do not compare.
+    """
 
     settings: Settings
     client: discord.Client
@@ -26,8 +31,4 @@ class App:
     pictures: Pictures
     icons: Icons
     outbox: Outbox
-
-    @staticmethod
-    def now() -> datetime:
-        """The present moment as an aware UTC time (in the sandbox, the simulated one)."""
-        return discord.utils.utcnow()
+    now: Callable[[], datetime]

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import signal
 from collections.abc import Callable, Coroutine
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -79,6 +80,9 @@ class SetiClient(discord.AutoShardedClient):
         self._new_seed = new_seed
         self._warm = warm
         self._hold = hold
+        self.clock: Callable[[], datetime] = discord.utils.utcnow
+        """The one clock of all parts; set before the start where time is simulated."""
+        self._barred: set[str] = set()
         self._store: Store | None = None
         self._app: App | None = None
         self._refreshing: dict[str, bool] = {}
@@ -99,11 +103,12 @@ class SetiClient(discord.AutoShardedClient):
     # ------------------------------------------------------------------------------------------ start
     async def setup_hook(self) -> None:
         """Storage with its migrations, service, commands and buttons, emojis and first picture; then the outbox."""
-        store = self._store = await open_store(self.settings.database_url, clock=App.now)
+        now = self.clock
+        store = self._store = await open_store(self.settings.database_url, clock=now)
         if self._fresh_messages:
             await store.outbox.forget_messages()
-        service = TableService(store, source=self._source, new_seed=self._new_seed, clock=App.now)
-        outbox = Outbox(store, self._deliver, App.now)
+        service = TableService(store, source=self._source, new_seed=self._new_seed, clock=now)
+        outbox = Outbox(store, self._deliver, now)
         self._app = app = App(
             settings=self.settings,
             client=self,
@@ -111,6 +116,7 @@ class SetiClient(discord.AutoShardedClient):
             pictures=Pictures(self.settings.picture_workers),
             icons=Icons(),
             outbox=outbox,
+            now=now,
         )
         service.listen(self._stepped)
         bot.commands.register(self.tree, app)
@@ -141,8 +147,8 @@ class SetiClient(discord.AutoShardedClient):
         left = await app.service.recover()
         app.outbox.send(left.notices)
         await app.outbox.settle()
-        for game in left.games:
-            self.refresh(game.id)
+        for game_id in dict.fromkeys([*(game.id for game in left.games), *(p.game_id for p in left.prompts)]):
+            self.refresh(game_id)
         app.outbox.start()
 
     # ------------------------------------------------------------------------------------------ work
@@ -174,7 +180,13 @@ class SetiClient(discord.AutoShardedClient):
                 async with self.app.outbox.lock(game_id):
                     self._refreshing[game_id] = False
                     await bot.views.refresh(self.app, game_id)
+                self._barred.discard(game_id)
                 again = self._refreshing[game_id]
+        except discord.Forbidden as error:
+            # The game goes on by commands and private panels; its messages catch up when the channel is open again.
+            if game_id not in self._barred:
+                self._barred.add(game_id)
+                log.warning("game %s: no access to its channel, its messages stay as they are: %s", game_id, error)
         except discord.HTTPException as error:
             log.warning("the table message of game %s was not edited: %s", game_id, error)
         finally:

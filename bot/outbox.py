@@ -106,7 +106,9 @@ class Outbox:
         except Exception as error:
             wait = min(_FIRST_RETRY * 2 ** min(notice.attempts, 12), _LAST_RETRY)
             expected = isinstance(error, discord.HTTPException)
-            log.warning(
+            # A channel that is closed to the bot may stay so for days: said once, not at every attempt.
+            log.log(
+                logging.DEBUG if isinstance(error, discord.Forbidden) and notice.attempts else logging.WARNING,
                 "notice %d (%s) of game %s not delivered, again in %s: %s",
                 notice.id, notice.kind, notice.game_id, wait, error, exc_info=not expected,
             )  # fmt: skip

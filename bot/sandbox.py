@@ -111,6 +111,7 @@ class World:
 def build_world(client: SetiClient) -> World:
     """The server with its channel and people, before the bot joins: ids depend on nothing but the order here."""
     env = simcord.Env(client, check_errors=False, shard_count=1, settle_timeout=_SETTLE_SECONDS)
+    client.clock = env.now
     env.backend.cdn = Album()
     env.backend.bot_user.name = "SETI table"
     guild = env.create_guild("Stargazers")

@@ -7,6 +7,7 @@ transaction that settles the request: it happens once, whoever else clicks at th
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -260,6 +261,15 @@ class Requests:
     async def posted(self, request_id: int, message_id: int) -> None:
         """A request was posted as this message."""
         await self._store.outbox.post_prompt(request_id, message_id)
+
+    async def close(self, request: Request, outcome: str) -> None:
+        """Settle a request without an answer; one that is settled already stays as it is."""
+        with contextlib.suppress(PromptClosed):
+            await self._store.outbox.close_prompt(request.game_id, request.id, outcome)
+
+    async def forget(self, request: Request) -> None:
+        """The message of a settled request has no controls any more."""
+        await self._store.outbox.mark_retired(request.id)
 
     async def shown(self, prompt: Prompt, revision: int) -> None:
         """A message that stands shows this revision now."""

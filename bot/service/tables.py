@@ -19,6 +19,8 @@ from bot.service.requests import Requests, settled_by
 from bot.service.shelf import Shelf
 from game import actions as act
 from game import events as ev
+from game.actions import Action
+from game.ahead import due
 from game.options import IllegalAction
 from game.state import RULES_VERSION, Orders
 from game.timeline import Step, Timeline, UndoError
@@ -216,7 +218,8 @@ class TableService:
             lobby.require_start(table, user_id)
             options = msgspec.structs.replace(table.options, seed=seed or table.options.seed)
             config = lobby.game_config(lobby.check(options), len(table.chairs), options.seed or self._new_seed())
-            timeline, happened = Timeline.new(config)
+            orders = await self.defaults.of_seats([chair.user_id for chair in table.chairs])
+            timeline, happened = Timeline.new(config, orders)
             game = await self._store.games.start(
                 game_id,
                 table.version,
@@ -255,28 +258,52 @@ class TableService:
             timeline, table, seat = checks.playing(live, user_id)
             if not isinstance(action, act.SetOrders):
                 checks.require_moment(live, seat, revision)
-            fork = timeline.fork()
-            try:
-                step = fork.act(seat, action)
-            except IllegalAction as illegal:
-                raise errors.Illegal(illegal.refusal) from None
-            entry = NewEntry(
-                kind=EntryKind.ACTION,
-                payload=act.encode(action),
-                events=ev.encode(step.events),
-                seat=seat,
-                user_id=user_id,
-                reveals=step.revealed,
-                round_number=timeline.state.round,
-                turn_number=timeline.state.turn.number,
-                interaction_id=interaction_id,
-                source=self._source,
-            )
-            line = line_of(timeline, step, table.revision + 1, self._clock())
-            story = live.story.stepped(line, turn_over=step.turn_over)
-            return await self._commit(live, fork, step, entry, story, seat)
+            return await self._take(live, timeline, table, seat, action, interaction_id)
 
         return await self._shelf.work(game_id, work, interaction_id)
+
+    async def pass_ahead(self, game_id: str, turn: int) -> Outcome | None:
+        """Pass for the owner of turn number ``turn``, who has asked for it beforehand; None if that has no point any
+        more: it is done, or taken back, or the turn is being played. So it may be asked for as often as you like.
+
+        Raises:
+            NoGame, Damaged
+        """
+
+        async def work(live: Live) -> Outcome | None:
+            timeline, table = live.timeline, live.table()
+            if timeline is None or table.status != "running" or table.game.turn.number != turn:
+                return None
+            if not due(table.game, table.turn_seat):
+                return None
+            return await self._take(live, timeline, table, table.turn_seat, act.PassAhead(), None)
+
+        return await self._shelf.work(game_id, work)
+
+    async def _take(
+        self, live: Live, timeline: Timeline, table: Table, seat: int, action: Action, interaction_id: int | None
+    ) -> Outcome:
+        """Carry out an action of a seat and store it."""
+        fork = timeline.fork()
+        try:
+            step = fork.act(seat, action)
+        except IllegalAction as illegal:
+            raise errors.Illegal(illegal.refusal) from None
+        entry = NewEntry(
+            kind=EntryKind.ACTION,
+            payload=act.encode(action),
+            events=ev.encode(step.events),
+            seat=seat,
+            user_id=table.chairs[seat].user_id,
+            reveals=step.revealed,
+            round_number=timeline.state.round,
+            turn_number=timeline.state.turn.number,
+            interaction_id=interaction_id,
+            source=self._source,
+        )
+        line = line_of(timeline, step, table.revision + 1, self._clock())
+        story = live.story.stepped(line, turn_over=step.turn_over)
+        return await self._commit(live, fork, step, entry, story, seat)
 
     async def set_orders(
         self, game_id: str, user_id: int, orders: Orders, *, interaction_id: int | None = None
@@ -458,7 +485,9 @@ class TableService:
         told = notices.of_step(before, after, actor)
         if request_id is not None:
             gone = len(live.story.lines) - len(story.lines)
-            told.append(NewNotice(kind=notices.AGREED, payload={"seat": actor, "steps": gone}))
+            told.append(
+                NewNotice(kind=notices.AGREED, payload={"seat": actor, "steps": gone, "revision": table.revision + 1})
+            )
         quiet = all(isinstance(event, ev.OrdersChanged) for event in step.events)
         written = await self._store.games.commit_step(
             table.game_id,

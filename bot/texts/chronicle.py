@@ -11,7 +11,7 @@ from bot.texts.catalogue import say
 from bot.texts.telling import brought
 from game import actions as act
 from game.events import IncomePaid, RoundBegan
-from game.words.text import commas
+from game.words.text import commas, sentence
 
 SINCE_LINES = 6
 LINE = 180
@@ -26,6 +26,11 @@ def turns(lines: Sequence[LogLine]) -> list[list[LogLine]]:
 def steps(table: Table) -> list[LogLine]:
     """The steps of the turn in progress."""
     return [line for line in table.turn_log() if not isinstance(line.action, act.SetOrders)]
+
+
+def passed_ahead(lines: Sequence[LogLine]) -> bool:
+    """Whether a turn was nothing but a pass asked for beforehand: it had no table message of its own."""
+    return len(lines) == 1 and isinstance(lines[0].action, act.PassAhead)
 
 
 def turn_line(table: Table, lines: Sequence[LogLine], reader: int | None) -> str:
@@ -62,7 +67,33 @@ def since(table: Table, seat: int, reader: int | None, most: int = SINCE_LINES) 
 def so_far(table: Table) -> str:
     """What the turn in progress has brought so far, for everybody."""
     found = story.deeds(table, steps(table), None)
-    return commas([text for d in found if (text := story.told(table, d))])
+    return commas([text for d in found if (text := story.told(table, d, doer=table.turn_seat))])
+
+
+def asked(table: Table, seat: int) -> str:
+    """What led to a question for ``seat`` on somebody else's turn: what the other did, and what came of it for them."""
+    found = story.deeds(table, steps(table), None)
+    causes = [d for d in found if d.seat == table.turn_seat and d.head is not None and not story.is_small(d)]
+    mine = [d for d in found if d.seat == seat and d.phrases]
+    told = []
+    if causes:
+        cause = story.told(table, story.headline(causes[-1]), doer=table.turn_seat)
+        told.append(say("did.line", who=people.who(table, table.turn_seat), clause=cause) if cause else "")
+    if mine:
+        told.append(sentence(story.told(table, story.to_you(mine[-1]))))
+    return " ".join(x for x in told if x)
+
+
+def answer(table: Table, seat: int) -> str:
+    """What ``seat`` has just answered on somebody else's turn, as a clause; empty if there is nothing to tell."""
+    last = next((line for line in reversed(table.log) if line.seat == seat), None)
+    if last is None or isinstance(last.action, act.SetOrders):
+        return ""
+    for deed in story.deeds(table, [last], None):
+        own = story.only_of(deed, seat)
+        if own.phrases:
+            return story.told(table, own, doer=seat)
+    return ""
 
 
 def log_pages(table: Table, reader: int | None, per_page: int = 8) -> list[list[str]]:
@@ -71,6 +102,6 @@ def log_pages(table: Table, reader: int | None, per_page: int = 8) -> list[list[
     return [lines[i : i + per_page] for i in range(0, len(lines), per_page)] or [[]]
 
 
-def step_line(table: Table, line: LogLine, reader: int | None) -> str:
-    """One step of a turn with what it cost and brought."""
-    return story.step(table, line, reader) or say("did.step")
+def step_line(table: Table, line: LogLine, reader: int | None, paid: bool = True) -> str:
+    """One step of a turn with what it cost (if ``paid``) and brought."""
+    return story.step(table, line, reader, paid) or say("did.step")

@@ -9,7 +9,7 @@ yellow trace with the left species for 3 points". Only what the reader may know 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.service.model import LogLine, Table
 from bot.texts import people
@@ -131,8 +131,11 @@ def _add(total: dict[str, int], more: dict[str, int]) -> None:
 
 
 # ---------------------------------------------------------------------------------------------- into words
-def told(table: Table, deed: Deed, with_paid: bool = False) -> str:
-    """A deed as a clause: "scanned: signals at Procyon and Vega for 2 {data}"."""
+def told(table: Table, deed: Deed, with_paid: bool = False, doer: int | None = None) -> str:
+    """A deed as a clause: "scanned: signals at Procyon and Vega for 2 {data}".
+
+    ``doer`` is whose story it is told in: what somebody else did there names that person.
+    """
     head, *rest = deed.phrases or [Phrase("", deed.seat)]
     parts = []
     if with_paid and deed.paid and deed.kind != "exchange":
@@ -145,10 +148,35 @@ def told(table: Table, deed: Deed, with_paid: bool = False) -> str:
             text = say("did.for", deed=text, gain=brought(phrase.gain)) if text else brought(phrase.gain)
         if text:
             parts.append(text)
-    first = said(table, head, deed.seat)
+    first = said(table, head, deed.seat if doer is None else doer)
     if not first:
         return commas(parts)
     return say("did.with", deed=first, gain=commas(parts)) if parts else first
+
+
+_YOU = {kind: f"{kind}.you" for kind in ("did.won", "did.pushed", "did.gold")}
+
+
+def is_small(deed: Deed) -> bool:
+    """Whether a deed is a small free action, which never leads to a question for somebody else."""
+    return deed.kind in _SMALL
+
+
+def headline(deed: Deed) -> Deed:
+    """The deed without what came of it: "played Visitor in the Sky"."""
+    return replace(deed, phrases=[replace(p, gain={}) for p in deed.phrases[:1]])
+
+
+def only_of(deed: Deed, seat: int) -> Deed:
+    """The deed with no phrases but those of one seat."""
+    return replace(deed, seat=seat, phrases=[p for p in deed.phrases if p.seat == seat])
+
+
+def to_you(deed: Deed) -> Deed:
+    """The deed as it is told to its own seat: "you won Vega", "your probe was carried onto Mercury"."""
+    own = only_of(deed, deed.seat)
+    head, *rest = own.phrases
+    return replace(own, phrases=[replace(head, kind=_YOU.get(head.kind, head.kind)), *rest])
 
 
 def _is_minor(deed: Deed) -> bool:
@@ -161,7 +189,7 @@ def line(table: Table, seat: int, found: Sequence[Deed], limit: int) -> str:
 
     Free actions that brought nothing worth telling go first when it would be longer than ``limit`` characters.
     """
-    texts = [(d, text) for d in found if (text := told(table, d))]
+    texts = [(d, text) for d in found if (text := told(table, d, doer=seat))]
     while sum(len(t) for _, t in texts) > limit and any(_is_minor(d) for d, _ in texts):
         del texts[next(i for i, (d, _) in enumerate(texts) if _is_minor(d))]
     if not texts:
@@ -174,7 +202,7 @@ def line(table: Table, seat: int, found: Sequence[Deed], limit: int) -> str:
     return " ".join([say("did.line", who=doer, clause=first), *(sentence(text) for _, text in rest)])
 
 
-def step(table: Table, one: LogLine, reader: int | None) -> str:
+def step(table: Table, one: LogLine, reader: int | None, paid: bool = True) -> str:
     """One step of a turn with a capital, for lists: "Moved to Venus: 2 {energy} paid, 2 {publicity}"."""
     found = deeds(table, [one], reader)
-    return capital("; ".join(text for d in found if (text := told(table, d, with_paid=True))))
+    return capital("; ".join(text for d in found if (text := told(table, d, with_paid=paid, doer=one.seat))))

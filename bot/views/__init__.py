@@ -5,6 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.app import App
+from bot.views import asking_clicks as asking_clicks
+from bot.views import choosing as choosing
 from bot.views import lobby_clicks as lobby_clicks
 from bot.views.items import TableButton, TablePeople, TableSelect
 from bot.views.posting import deliver, refresh

@@ -16,7 +16,6 @@ from bot.texts.languages import speaking
 from bot.views import gallery, ids, moving
 from bot.views.moment import Moment
 from bot.views.screen import Screen
-from bot.views.taking_back import changed_orders
 from game import actions as act_
 from game.options import Option, Refusal
 
@@ -107,12 +106,22 @@ def steps(moment: Moment, key: str, rev: int) -> list[act_.Action]:
     return list(way.route.steps)
 
 
-def orders(moment: Moment, value: str) -> act_.Action:
-    """A change of standing choices."""
-    action = changed_orders(moment.me.orders, value)
-    if action is None:
-        raise Illegal(Refusal("orders"))
-    return action
+def both(moment: Moment, value: str, rev: int) -> list[act_.Action]:
+    """Two data in one tap: the next top space, and then the lower space of the column named after it.
+
+    Raises:
+        StaleRevision: if the first is no longer open.
+    """
+    first, _, column = value.partition("+")
+    option = resolve(moment, first, rev)
+    if not isinstance(option.action, act_.PlaceData) or not column.isdigit():
+        raise StaleRevision(max(1, moment.table.revision - rev))
+    return [option.action, act_.PlaceData("bottom", int(column))]
+
+
+def follow_up(actions: Sequence[act_.Action]) -> str:
+    """The screen that goes on from these steps: after data were placed there are often more to place."""
+    return "data:next" if isinstance(actions[-1], act_.PlaceData) else "turn"
 
 
 # ---------------------------------------------------------------------------------------------- carrying out
@@ -130,7 +139,8 @@ async def carry_out(
     before = now.decision(chair.index) if chair is not None else None
     for action in actions[1:]:
         after = outcome.table.decision(chair.index) if chair is not None else None
-        if isinstance(action, act_.MoveProbe) and (after is None or before is None or after.kind != before.kind):
+        same = after is not None and before is not None and after.kind == before.kind
+        if isinstance(action, act_.MoveProbe | act_.PlaceData) and not same:
             break
         if isinstance(action, act_.ChooseCards) and (after is None or after.kind != "pass"):
             break
@@ -164,15 +174,40 @@ async def post(app: App, channel_id: int, screen: Screen, now: Table, silent: bo
     return await channel.send(view=bare.view, allowed_mentions=bare.mentions, silent=silent)
 
 
-async def edit_table(app: App, now: Table, screen: Screen) -> None:
-    """Edit the message that shows the table, if there is one and it is not too old to be edited cheaply."""
-    if now.message_id is None or gallery.too_old(app, now.posted_at):
-        return
-    await edit(app, now, now.message_id, screen)
+async def edit_table(app: App, now: Table, screen: Screen) -> bool:
+    """Edit the message that shows the table, unless it is too old to be edited cheaply.
+
+    Returns whether there is such a message.
+
+    Raises:
+        discord.HTTPException: if it is there and cannot be edited.
+    """
+    if now.message_id is None:
+        return False
+    if gallery.too_old(app, now.posted_at):
+        return await _is_there(app, now, now.message_id)
+    return await edit(app, now, now.message_id, screen)
 
 
-async def edit(app: App, now: Table, message_id: int, screen: Screen) -> None:
-    """Edit a public message, keeping the pictures it has; a message that is gone is no trouble."""
+async def _is_there(app: App, now: Table, message_id: int) -> bool:
+    """Whether a message still stands in the channel; if the bot may not look, it is taken to."""
+    channel = app.client.get_partial_messageable(now.channel_id, guild_id=now.guild_id)
+    try:
+        await channel.get_partial_message(message_id).fetch()
+    except discord.NotFound:
+        log.info("message %s of game %s is gone", message_id, now.game_id)
+        return False
+    except discord.Forbidden:
+        log.debug("message %s of game %s cannot be looked at", message_id, now.game_id)
+    return True
+
+
+async def edit(app: App, now: Table, message_id: int, screen: Screen) -> bool:
+    """Edit a public message, keeping the pictures it has. Returns whether it is still there.
+
+    Raises:
+        discord.HTTPException: if it is there and cannot be edited.
+    """
     channel = app.client.get_partial_messageable(now.channel_id, guild_id=now.guild_id)
     partial = channel.get_partial_message(message_id)
     try:
@@ -182,3 +217,5 @@ async def edit(app: App, now: Table, message_id: int, screen: Screen) -> None:
                            allowed_mentions=discord.AllowedMentions.none())  # fmt: skip
     except discord.NotFound:
         log.info("message %s of game %s is gone", message_id, now.game_id)
+        return False
+    return True

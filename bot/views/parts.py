@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from bot.service.model import Table
+from bot.service.requests import may_ask
 from bot.texts import labels, refusals
 from bot.texts.catalogue import say
 from bot.texts.labels import MAIN_ICONS
 from bot.views.moment import Moment
 from bot.views.screen import PIECES, Button, Buttons, row
 from game import actions as act
-from game.options import Option, Refusal
+from game.options import Option
 from game.state import Seat
 from game.words.text import both, commas
 
@@ -46,12 +44,16 @@ def free_button(moment: Moment) -> Button | None:
 
 
 def undo_button(moment: Moment) -> Button | None:
-    """Undo, naming its size; absent when the latest step is not this seat's to take back alone."""
+    """Undo, naming its size; it opens the list when the table would have to agree, and is absent if it never does."""
     if not moment.my_turn:
         return None
     mine = [line for line in moment.table.turn_log() if not isinstance(line.action, act.SetOrders)]
-    if not mine or mine[-1].reveals or mine[-1].seat != moment.seat:
+    if not mine:
         return None
+    if mine[-1].reveals or mine[-1].seat != moment.seat:
+        return Button(say("button.undo"), "open", "undo") if may_ask(moment.table, moment.seat) else None
+    if isinstance(mine[-1].action, act.EndTurn):
+        return Button(say("button.back.turn"), "undo", "1")
     if len(mine) == 1:
         kind = labels.tag(mine[0].action)
         key = f"button.undo.{kind}"
@@ -108,15 +110,12 @@ def not_yet(moment: Moment, public: bool = False) -> str:
 
     ``public``: for everybody to see, so nothing that depends on which cards are held.
     """
-    lines = [
-        say("turn.not_yet.one", actions=names, reason=reason)
-        for names, _, reason in blocked(moment, refusals.brief, public)
-    ]
+    lines = [say("turn.not_yet.one", actions=names, reason=reason) for names, reason in blocked(moment, public)]
     return say("turn.not_yet", list=commas(lines)) if lines else ""
 
 
-def blocked(moment: Moment, tell: Callable[[Table, Refusal], str], public: bool = False) -> list[tuple[str, str, str]]:
-    """The main actions not possible now: names, icons, reason; those with one reason together, nearest first."""
+def blocked(moment: Moment, public: bool = False) -> list[tuple[str, str]]:
+    """The main actions not possible now: names and reason in brief; those with one reason together, nearest first."""
     offered = {labels.tag(o.action) for o in moment.group("main")}
     grouped: dict[str, list[str]] = {}
     nearness: dict[str, int] = {}
@@ -124,13 +123,12 @@ def blocked(moment: Moment, tell: Callable[[Table, Refusal], str], public: bool 
         hidden = public and blocker.action == "play" and blocker.refusal.code != "hand.empty"
         if blocker.action not in MAIN_ORDER or blocker.action in offered or hidden:
             continue
-        reason = tell(moment.table, blocker.refusal)
+        reason = refusals.brief(moment.table, blocker.refusal)
         grouped.setdefault(reason, []).append(blocker.action)
         nearness[reason] = min(nearness.get(reason, 99), refusals.distance(blocker.refusal))
     out = []
     for reason in sorted(grouped, key=lambda r: nearness[r]):
         kinds = [k for k in MAIN_ORDER if k in grouped[reason]]
         names = both([labels.main_name(k) for k in kinds])
-        icons = " ".join(f"{{{MAIN_ICONS[k]}}}" for k in kinds)
-        out.append((names, icons, reason))
+        out.append((names, reason))
     return out

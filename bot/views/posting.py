@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 
 import discord
 
 from bot.app import App
 from bot.service import NoGame, Table
-from bot.service.notices import ASK, IDLE, INCOME, OVER, RESUME, TURN
+from bot.service.notices import AGREED, AHEAD, ASK, IDLE, INCOME, OVER, RESUME, TURN, VOTE
 from bot.texts import chronicle, people
 from bot.texts.catalogue import say
 from bot.texts.languages import catalogue
-from bot.views import doing, gallery, opening, table
+from bot.views import doing, gallery, opening, standing, table
 from bot.views.screen import Screen
 from game.events import SpeciesFound
 from game.i18n import set_translations
 from persistence import Notice
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question posted for somebody outside their turn."""
-
-    message_id: int
-    seat: int
-
-
-_QUESTIONS: dict[str, Asked] = {}
-"""The open question of each game, to be made small when it is answered; one is lost at a restart and stays as it is."""
 
 
 async def deliver(app: App, notice: Notice) -> int | None:
@@ -52,13 +39,20 @@ async def deliver(app: App, notice: Notice) -> int | None:
             return await _post_new(app, now, table.income(now, first_time=True)) if now.game.phase == "setup" else None
         case kind if kind == TURN:
             return await _turn(app, now, notice)
+        case kind if kind == AHEAD:
+            await app.service.pass_ahead(now.game_id, int(notice.payload["turn"]))
         case kind if kind == ASK:
-            await _ask(app, now, int(notice.payload["seat"]))
+            await standing.ask(app, now, notice)
+            await refresh(app, now.game_id)
+        case kind if kind == VOTE:
+            await standing.vote(app, now, notice)
+        case kind if kind == AGREED:
+            await standing.agreed(app, now, notice)
+            await refresh(app, now.game_id)
         case kind if kind == RESUME:
-            await _settle_question(app, now)
             await refresh(app, now.game_id)
         case kind if kind == OVER:
-            await _settle_question(app, now)
+            await _tidy(app, now)
             await _retire(app, now)
             return await _post_new(app, now, table.final(now, mention=True))
         case kind:
@@ -68,7 +62,7 @@ async def deliver(app: App, notice: Notice) -> int | None:
 
 async def _turn(app: App, now: Table, notice: Notice) -> int | None:
     """A new table message for the next turn; the one before keeps its words and its picture."""
-    await _settle_question(app, now)
+    await _tidy(app, now)
     if now.status != "running" or now.game.turn.number != int(notice.payload["turn"]):
         return None
     await _retire(app, now)
@@ -96,56 +90,60 @@ async def _post_new(app: App, now: Table, screen: Screen) -> int:
     return sent.id
 
 
-async def _ask(app: App, now: Table, seat: int) -> None:
-    if seat not in now.waiting:
-        return
-    await _settle_question(app, now)
-    sent = await doing.post(app, now.channel_id, table.question(now, seat, mention=True), now, silent=False)
-    _QUESTIONS[now.game_id] = Asked(sent.id, seat)
-    await refresh(app, now.game_id)
-
-
-async def _settle_question(app: App, now: Table) -> None:
-    asked = _QUESTIONS.pop(now.game_id, None)
-    if asked is not None and asked.seat not in now.waiting:
-        await _quietly(app, now, asked.message_id, table.answered(now, asked.seat))
-    elif asked is not None:
-        _QUESTIONS[now.game_id] = asked
+async def _tidy(app: App, now: Table) -> None:
+    """Settle what is settled. That must not keep anything new from being posted."""
+    try:
+        await standing.settle(app, now)
+    except discord.HTTPException as error:
+        log.warning("the standing messages of game %s were not edited: %s", now.game_id, error)
 
 
 async def _retire(app: App, now: Table) -> None:
-    """Take the buttons off the message that showed the table until now."""
-    if now.message_id is None:
+    """Take the buttons off the message that showed the table until now. That must not hold up the next one."""
+    screen = _past(now) if now.message_id is not None else None
+    if screen is None:
         return
+    try:
+        await doing.edit_table(app, now, screen)
+    except discord.HTTPException as error:
+        log.warning("the last table message of game %s was not edited: %s", now.game_id, error)
+
+
+def _past(now: Table) -> Screen | None:
+    """What stays of the message that showed the table until now."""
     turns = [group for group in chronicle.turns(now.log) if group[0].turn]
     if now.game.turn.number <= 1 and len(turns) == 0:
-        await doing.edit_table(app, now, table.income_shown(now))
-        return
-    done = [group for group in turns if group[0].turn < now.game.turn.number or now.status == "over"]
+        return table.income_shown(now)
+    over = now.status == "over"
+    done = [g for g in turns if (g[0].turn < now.game.turn.number or over) and not chronicle.passed_ahead(g)]
     if not done:
-        return
+        return None
     last = done[-1]
     seat = last[0].turn_seat
     text = chronicle.turn_line(now, last, None) or people.who(now, seat)
     head = say("prompt.head", title=say("turn.played", name=people.name(now, seat)))
-    await doing.edit_table(app, now, table.retired(now, f"{head}\n{text}", now.chairs[seat].colour))
+    return table.retired(now, f"{head}\n{text}", now.chairs[seat].colour)
 
 
 async def refresh(app: App, game_id: str) -> None:
-    """Bring the message that shows the table up to date, or post one where there is none."""
+    """Bring the message that shows the table up to date, and those that stand beside it.
+
+    Where it is gone, another is posted: silently, since whoever must act was mentioned when the first one was.
+
+    Raises:
+        discord.HTTPException: if that cannot be done now.
+    """
     set_translations(catalogue(app.settings.locale))
     try:
         now = await app.service.table(game_id)
     except NoGame:
         return
+    await standing.settle(app, now)
     screen = current(now)
-    if screen is None:
+    if screen is None or await doing.edit_table(app, now, screen):
         return
-    if now.message_id is None:
-        sent = await doing.post(app, now.channel_id, screen, now, silent=True)
-        await app.service.set_message(game_id, sent.id)
-        return
-    await doing.edit_table(app, now, screen)
+    sent = await doing.post(app, now.channel_id, screen, now, silent=True)
+    await app.service.set_message(game_id, sent.id)
 
 
 def current(now: Table) -> Screen | None:
@@ -159,10 +157,3 @@ def current(now: Table) -> Screen | None:
     if now.game.phase == "setup":
         return table.income(now, first_time=False)
     return table.playing(now) if chronicle.steps(now) else table.turn(now, mention=False)
-
-
-async def _quietly(app: App, now: Table, message_id: int, screen: Screen) -> None:
-    try:
-        await doing.edit(app, now, message_id, screen)
-    except discord.HTTPException as error:
-        log.warning("message %s of game %s was not edited: %s", message_id, now.game_id, error)

@@ -1,21 +1,16 @@
-"""Taking steps back, and the standing choices of a seat."""
+"""Taking steps back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from bot.service.model import UndoPoint
-from bot.texts import chronicle
+from bot.service.requests import may_ask, named
 from bot.texts.catalogue import say
+from bot.views import asking
 from bot.views.moment import Moment
 from bot.views.parts import accent, have
-from bot.views.screen import Button, Choice, Screen, Select, Small, Text, row, screen
-from game import actions as act
-from game.state import Orders
-
-LISTED = 9
+from bot.views.screen import Button, Screen, Small, Style, Text, row, screen
 
 
 # ---------------------------------------------------------------------------------------------- undo
@@ -28,31 +23,46 @@ def undo(moment: Moment, points: Sequence[UndoPoint]) -> Screen:
     if not points:
         return screen(Text(say("undo.none")), row(back), accent=accent(moment))
     free = [p for p in points if p.free]
-    steps = points[-1].lines
-    first = max(0, len(steps) - LISTED)
-    lines = [
-        say("undo.line", n=n + 1, text=chronicle.step_line(moment.table, line, moment.seat))
-        for n, line in reversed(list(enumerate(steps)))
-        if n >= first
-    ]
+    steps = named(moment.table, points[-1].back_to)
+    lines = asking.step_lines(moment.table, steps, moment.seat)
+    asks: list[Button] = []
     if len(free) == len(points):
         note = say("undo.free")
-    elif free:
-        note = say("undo.wall", n=len(points) - len(free))
+    elif may_ask(moment.table, moment.seat):
+        note = asking.wall(moment.table, steps)
+        asks = _asks(points, len(free), "grey" if free else "blue")
     else:
-        note = say("undo.wall.first")
+        note = say("undo.strict", n=len(points) - len(free))
     return screen(
         Text(say("prompt.head", title=say("undo.ask")) + "\n" + say("undo.lead") + "\n" + "\n".join(lines)),
         Small(note),
-        row(*_ways(free, len(steps)), Button(say("undo.keep"), "open", "turn")),
+        row(*_ways(free, len(steps), few=bool(asks)), *asks, Button(say("undo.keep"), "open", "turn")),
         accent=accent(moment),
     )
 
 
-def _ways(free: Sequence[UndoPoint], total: int) -> list[Button]:
-    """The latest step, the latest two, and everything that may be taken back."""
+def _asks(points: Sequence[UndoPoint], free: int, first: Style) -> list[Button]:
+    """Asking for everything; and for as little as reaches behind what was shown last, where that is less."""
+    total = len(points)
+    out = []
+    if free + 1 < total:
+        low, high = total - free, total
+        if low == high:
+            label = say("undo.ask.one", n=high)
+        elif low + 1 == high:
+            label = say("undo.ask.two", n=low, m=high)
+        else:
+            label = say("undo.ask.from", n=low, m=high)
+        out.append(Button(label, "ask_table", str(points[free].back_to), first))
+    label = say("undo.ask.all", n=total) if total > 1 else say("undo.ask.one", n=1)
+    return [*out, Button(label, "ask_table", str(points[-1].back_to), "grey" if out else first)]
+
+
+def _ways(free: Sequence[UndoPoint], total: int, few: bool) -> list[Button]:
+    """The latest step, the latest two (unless ``few`` are wanted), and everything that may be taken back."""
     out: list[Button] = []
-    sizes = sorted({1, 2, len(free)} & set(range(1, len(free) + 1)))
+    wanted = {1, len(free)} if few else {1, 2, len(free)}
+    sizes = sorted(wanted & set(range(1, len(free) + 1)))
     for size in sizes:
         point = free[size - 1]
         low, high = total - size + 1, total
@@ -81,50 +91,3 @@ def taken_back(moment: Moment, steps: int) -> Screen:
         ),
         accent=accent(moment),
     )
-
-
-# ---------------------------------------------------------------------------------------------- standing choices
-_ASK, _BEST, _NEVER = ("ask", "choices.ask"), ("best", "choices.best"), ("never", "choices.never")
-CHOICES: dict[str, tuple[tuple[object, str], ...]] = {
-    "circles": (_ASK, _BEST, _NEVER),
-    "traces": (_ASK, _BEST),
-    "gold": (_ASK, _BEST),
-    "cards": (_ASK, _BEST),
-    "income": (_ASK, _BEST, _NEVER),
-    "moves": (_ASK, _NEVER),
-    "signals": (_ASK, _BEST),
-    "messages": (_ASK, _BEST),
-    "exertians": (_ASK, _NEVER),
-    "guards": ((True, "choices.guards.on"), (False, "choices.guards.off")),
-}
-"""Each standing choice with its values and the sentence for each."""
-
-
-def choices(moment: Moment) -> Screen:
-    """The standing choices of this seat, and one select to change one."""
-    orders = moment.me.orders
-    lines, options = [], []
-    for name, values in CHOICES.items():
-        now = getattr(orders, name)
-        told = next(say(key) for value, key in values if value == now)
-        lines.append(say("choices.line", name=say(f"choices.{name}"), value=told))
-        for i, (value, key) in enumerate(values):
-            if value != now:
-                label = say("choices.option", name=say(f"choices.{name}"), value=say(key))
-                options.append(Choice(label[:45], f"{name}.{i}"))
-    return screen(
-        Text(say("prompt.head", title=say("choices.title")) + "\n" + say("choices.lead") + "\n" + "\n".join(lines)),
-        Select(say("choices.change"), "order", tuple(options)),
-        row(Button(say("button.back.turn"), "open", "turn")) if moment.my_turn else None,
-        accent=accent(moment),
-    )
-
-
-def changed_orders(orders: Orders, value: str) -> act.SetOrders | None:
-    """The action that changes one standing choice, named as in the select; None if there is no such choice."""
-    name, _, index = value.partition(".")
-    values = CHOICES.get(name)
-    if values is None or not index.isdigit() or int(index) >= len(values):
-        return None
-    new = {**msgspec.structs.asdict(orders), name: values[int(index)][0]}
-    return act.SetOrders(Orders(**new))

@@ -91,7 +91,7 @@ async def test_everybody_but_the_host_agrees(players: Players, store: Store) -> 
     assert last.request.outcome == asked.DONE
     assert last.done.table.revision == table.revision + 1
     told = [n for n in last.done.notices if n.kind == "agreed"]
-    assert [n.payload for n in told] == [{"seat": table.turn_seat, "steps": 2}]
+    assert [n.payload for n in told] == [{"seat": table.turn_seat, "steps": 2, "revision": table.revision + 1}]
     with pytest.raises(RequestClosed) as closed:
         await service.requests.answer(table.game_id, first, request.id, False)
     assert closed.value.outcome == asked.DONE

@@ -100,7 +100,9 @@ class Table:
         """Stop the bot, or just drop it, and start a new one on the same database and the same Discord."""
         if not kill:
             await self.client.close()
-        await self.world.env.restart_bot(_client(self.settings, self.seed))
+        client = _client(self.settings, self.seed)
+        client.clock = self.world.env.now
+        await self.world.env.restart_bot(client)
         await sandbox.begin(self.world)
 
     async def wait(self, by: timedelta) -> None:

@@ -1,4 +1,4 @@
-"""Sentences for looking: views, the position in words, the log, help, standing choices, undo, free actions, cards."""
+"""Sentences for looking: views, the position in words, the log, help, undo, free actions, cards."""
 
 from __future__ import annotations
 
@@ -123,33 +123,11 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "help.word.title": N_("Look up a word"),
     "help.word.label": N_("A word of the rules"),
     "help.word.example": N_("publicity, rotation, overflow ..."),
-    # ------------------------------------------------------------------------------ standing choices
-    "choices.title": N_("My choices"),
-    "choices.lead": N_("Small questions outside my turn, answered so that nobody waits."),
-    "choices.line": N_("**{name}** · {value}"),
-    "choices.circles": N_("Mission circles"),
-    "choices.traces": N_("Traces"),
-    "choices.gold": N_("Gold tiles"),
-    "choices.cards": N_("Cards to take"),
-    "choices.income": N_("Income increases"),
-    "choices.moves": N_("Moves"),
-    "choices.signals": N_("Signals"),
-    "choices.messages": N_("Messages"),
-    "choices.exertians": N_("Exertian cards"),
-    "choices.guards": N_("Something about to be lost"),
-    "choices.ask": N_("ask me"),
-    "choices.best": N_("what is worth most now"),
-    "choices.never": N_("no, thank you"),
-    "choices.guards.on": N_("stop and ask"),
-    "choices.guards.off": N_("go on"),
-    "choices.change": N_("Change a choice"),
-    "choices.option": N_("{name}: {value}"),
     # ------------------------------------------------------------------------------ undo
     "undo.ask": N_("What do you want to take back?"),
     "undo.lead": N_("Your turn so far, latest first:"),
     "undo.line": N_("**{n}** {text}"),
     "undo.free": N_("Nothing hidden was revealed, so all of it is yours to take back."),
-    "undo.wall": N_("Step {n} showed something new, so it and what came before it stay."),
     "undo.wall.first": N_("The latest step showed something new, so the turn stays as it is."),
     "undo.none": N_("Nothing to take back: your turn has just begun."),
     "undo.done": NN_("{n} step taken back.", "{n} steps taken back."),
@@ -165,12 +143,22 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "free.name.corner": N_("Discard a card"),
     "free.name.buy": N_("Buy a card"),
     "free.name.exchange": N_("Exchange"),
+    "free.name.mission": N_("Complete a mission"),
     "free.text.move": N_("1 {{energy}} a step; you have {n}"),
     "free.text.move.one": NN_("{place} {n} step", "{place} {n} steps"),
     "free.text.corner": N_("for its upper left corner"),
     "free.text.buy": N_("from the row or the top of the deck"),
     "free.text.exchange": N_("2 credits, energy or cards for 1 of another kind"),
     "title.hand": N_("Your hand"),
+    "exertians.title": N_("Your Exertian cards"),
+    "exertians.button": NN_("Exertian card · {n}", "Exertian cards · {n}"),
+    "exertians.held": N_("**In your keeping**"),
+    "exertians.played": N_("**Played face down**"),
+    "exertians.line": N_("{name} · {text}"),
+    "exertians.when": N_(
+        "Reaching {first} points you may play one for free, reaching {second} points one for 1 {{credit}}, at the end "
+        "of that turn."
+    ),
     "title.hand.words": N_("Your hand in words"),
     "hand.use": N_("Play {cost} · discard for {gain}"),
     "card.head": N_("**{name}** · {cost}"),
