@@ -11,7 +11,7 @@ from bot.commands.typed import Interaction, Typed
 from bot.service import Person, TableOptions
 from bot.texts import people
 from bot.texts.catalogue import say
-from bot.views import doing, layout, opening, table
+from bot.views import choices, doing, layout, opening, table
 from bot.views.screens import open_screen
 
 
@@ -104,7 +104,11 @@ def _play(group: app_commands.Group, app: App) -> None:
     @group.command(name="prefs", description="Your standing choices: what I answer for you")
     async def prefs(interaction: Interaction) -> None:
         async with Typed(app, interaction) as typed:
-            await typed.open("choices")
+            now = await typed.table_if_any()
+            if now is not None and choices.in_play(now, typed.user):
+                await typed.show(open_screen(now, typed.user, "choices"), now)
+            else:
+                await typed.show(choices.defaults(await app.service.defaults.get(typed.user)), None)
 
 
 def _person(interaction: Interaction) -> Person:

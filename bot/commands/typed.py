@@ -11,17 +11,19 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.service import Illegal, NotSeated, ServiceError, Table, WrongStatus
+from bot.service import Illegal, NoGame, NotSeated, ServiceError, Table, WrongStatus
 from bot.texts import labels
 from bot.texts.catalogue import say
 from bot.texts.languages import catalogue
 from bot.texts.paint import plain
 from bot.views import doing, gallery
 from bot.views.moment import Moment
+from bot.views.questions import common
 from bot.views.screen import Screen
 from bot.views.screens import open_screen
 from game import actions as act
-from game import engine
+from game import content, engine, words
+from game.gaps import gaps
 from game.i18n import set_translations
 from game.options import Option
 
@@ -75,6 +77,13 @@ class Typed:
             raise ValueError("a command outside a channel")
         return await self.app.service.table_in(channel)
 
+    async def table_if_any(self) -> Table | None:
+        """The channel's table, or None."""
+        try:
+            return await self.table()
+        except NoGame:
+            return None
+
     async def moment(self) -> Moment:
         """The typist's moment at the channel's game.
 
@@ -108,7 +117,7 @@ class Typed:
         outcome = await doing.carry_out(
             self.app, moment.table, self.user, actions, moment.table.revision, self.interaction.id
         )
-        await self.show(open_screen(outcome.table, self.user, "turn"), outcome.table)
+        await self.show(open_screen(outcome.table, self.user, doing.follow_up(actions)), outcome.table)
 
 
 def refuse(moment: Moment, action: act.Action) -> Illegal:
@@ -124,9 +133,17 @@ def refuse_kind(moment: Moment, kind: str, example: act.Action) -> Illegal:
 
 # ---------------------------------------------------------------------------------------------- autocomplete
 def described(moment: Moment, option: Option) -> str:
-    """An option as one line of autocomplete: its label, and its description if that adds something."""
+    """An option as one line of autocomplete: what it is, what it costs or brings."""
     label = labels.label(moment.table, moment.seat, option)
+    action = option.action
+    if isinstance(action, act.PlayCard):
+        label = labels.card_to_play(action.card, gaps(moment.state, moment.seat, action.card))
     text = say("label.cost", label=label.text, cost=label.description) if label.description else label.text
+    if isinstance(action, act.BuyCard):
+        text = labels.with_cost(label.text, option.cost)
+    mission = content.CARDS[action.card].mission if isinstance(action, act.CompleteMission) else None
+    if mission is not None:
+        text = say("label.cost", label=label.text, cost=words.short(mission.reward))
     return plain(text)[:CHOICE]
 
 
@@ -154,7 +171,10 @@ def options_of(*kinds: str, group: str | None = None) -> Callable[[Moment], Iter
     """Offers the options of these kinds, with their costs."""
 
     def offer(moment: Moment) -> Iterable[tuple[str, str]]:
-        return [(described(moment, o), moment.value(o)) for o in moment.of_kind(*kinds, group=group)]
+        found = moment.of_kind(*kinds, group=group)
+        if "place" not in kinds:  # the panel shows the spaces of the computer in their order too
+            found = common.best_first(moment, found)
+        return [(described(moment, o), moment.value(o)) for o in found]
 
     return offer
 

@@ -12,22 +12,27 @@ from game.computer import COLUMNS
 from game.options import Refusal
 
 CODES = frozenset({
+    "ahead.turn",
     "analyze.top_row", "card.not_in_hand", "card.not_in_row", "cards.count", "compulsory", "cost", "exchange.kind",
     "exchange.same", "exchange.two", "free.inside", "free.not_now", "game_over", "hand.empty", "land.earth",
     "land.no_probe", "land.none", "land.not_there", "land.nowhere", "launch.limit", "main_open", "main_used", "mission",
-    "mission.not_in_play", "mission.triggered", "moon.taken", "moon.tech", "move.card", "move.cost",
-    "move.not_adjacent", "move.not_yours", "no_cards", "not_an_option", "not_seated", "not_your_question",
-    "not_your_turn", "orbit.earth", "orbit.no_probe", "orbit.none", "orbit.not_there", "orders", "passed",
-    "place.above", "place.no_data", "place.no_space", "place.order", "place.taken", "research.not_allowed",
+    "mission.none", "mission.not_in_play", "mission.triggered", "moon.taken", "moon.tech", "move.card", "move.cost",
+    "move.no_probe", "move.not_adjacent", "move.not_yours", "no_cards", "not_an_option", "not_seated",
+    "not_your_question", "not_your_turn", "orbit.earth", "orbit.no_probe", "orbit.none", "orbit.not_there", "orders",
+    "passed", "place.above", "place.no_data", "place.no_space", "place.order", "place.taken", "research.not_allowed",
     "research.all_owned", "research.owned", "scan.unfinished", "setup", "unfinished",
 })  # fmt: skip
 """Every code that has a sentence of its own, under ``why.<code>`` in the catalogue."""
 
 BRIEF = frozenset({
     "analyze.top_row", "cost", "hand.empty", "land.earth", "land.no_probe", "land.none", "launch.limit", "orbit.earth",
-    "orbit.no_probe", "orbit.none", "moon.tech", "moon.taken", "main_used",
+    "orbit.no_probe", "orbit.none", "moon.tech", "moon.taken", "main_used", "exchange.two", "mission", "mission.none",
+    "move.cost", "move.no_probe", "no_cards", "place.no_data", "place.order",
 })  # fmt: skip
 """Codes with a form for brackets too, under ``brief.<code>``."""
+
+LISTED = frozenset({"analyze.top_row", "cost", "land.earth", "launch.limit", "orbit.earth"})
+"""Codes with a form for lists of their own, under ``listed.<code>``."""
 
 _FAR = {"launch.limit": 20, "orbit.none": 10, "land.none": 10, "orbit.earth": 8, "land.earth": 8,
         "orbit.no_probe": 15, "land.no_probe": 15, "hand.empty": 12}  # fmt: skip
@@ -50,8 +55,8 @@ def brief(table: Table, refusal: Refusal) -> str:
 
 def listed(table: Table, refusal: Refusal) -> str:
     """The reason as it follows the name of the action in a list: "costs 6 publicity, and you have 4"."""
-    if refusal.code == "cost":
-        return say("listed.cost", **_values(table, refusal))
+    if refusal.code in LISTED:
+        return say(f"listed.{refusal.code}", **_values(table, refusal))
     text = full(table, refusal).rstrip(".")
     return text[:1].lower() + text[1:]
 

@@ -11,6 +11,7 @@ from bot.texts.catalogue import say
 from game import actions as act
 from game import content, events, words
 from game.state import HIDDEN, NEUTRAL, GameState
+from game.vocab import Gain
 from game.words.text import both
 
 _COLLECTING = frozenset({"did.signals", "did.tucked", "did.placed", "did.circle", "did.moved", "did.drew"})
@@ -29,6 +30,8 @@ class Phrase:
     things: list[str] = field(default_factory=list)
     gain: dict[str, int] = field(default_factory=dict)
     alone: bool = False
+    due: dict[str, int] | None = None
+    """What it can have brought, for something that interrupts: the rest belongs to what was interrupted."""
 
     def absorb(self, other: Phrase) -> bool:
         """Take in a phrase of the same kind that follows; False if it has to stand by itself."""
@@ -43,9 +46,22 @@ class Phrase:
         if self.kind != other.kind or self.kind not in _COLLECTING:
             return False
         self.things += other.things
+        if self.due is not None and other.due is not None:
+            self.due = {k: self.due.get(k, 0) + other.due.get(k, 0) for k in {**self.due, **other.due}}
         if "n" in self.values and "n" in other.values:
             self.values["n"] = int(str(self.values["n"])) + int(str(other.values["n"]))
         return True
+
+
+def _due(card: str, slot: int) -> dict[str, int]:
+    """What a circle brings at once by itself."""
+    mission = content.CARDS[card].mission if card in content.CARDS else None
+    total: dict[str, int] = {}
+    for op in mission.slots[slot].reward if mission is not None else ():
+        if isinstance(op, Gain):
+            for kind in op.__struct_fields__:
+                total[kind] = total.get(kind, 0) + int(getattr(op, kind))
+    return total
 
 
 def brought(amounts: Mapping[str, int]) -> str:
@@ -133,6 +149,8 @@ def of_action(table: Table, seat: int, action: act.Action) -> Phrase | None:
             return Phrase("did.completed", seat, {"card": card_name(card)})
         case act.Pass():
             return Phrase("did.passed", seat)
+        case act.PassAhead():
+            return Phrase("did.passed.ahead", seat)
     return None
 
 
@@ -167,8 +185,8 @@ def of_event(table: Table, event: events.AnyEvent) -> Phrase | None:
             return _trace(table.state, s, slot, color, space)
         case events.CardTucked(seat=s, kind=kind):
             return Phrase("did.tucked", s, {}, [words.gains({kind: 1}, icons=True)])
-        case events.CircleCovered(seat=s, card=card):
-            return Phrase("did.circle", s, {}, [card_name(card)])
+        case events.CircleCovered(seat=s, card=card, slot=slot):
+            return Phrase("did.circle", s, {}, [card_name(card)], due=_due(card, slot))
         case events.CardsDrawn(seat=s, cards=cards):
             return Phrase("did.drew", s, {"n": len(cards)})
         case events.CardTaken(seat=s, card=card, source=source):

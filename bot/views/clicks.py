@@ -12,7 +12,7 @@ import discord
 from bot.app import App
 from bot.logs import where
 from bot.service import Illegal, NotSeated, Outcome, Person, Table
-from bot.views import doing, gallery, looking
+from bot.views import choices, doing, gallery, looking
 from bot.views.ids import Id
 from bot.views.moment import Moment
 from bot.views.screen import Screen
@@ -151,6 +151,9 @@ async def _word(click: Click) -> None:
 
 async def _show_named(click: Click, name: str) -> None:
     now = await click.table() if click.parts.game else None
+    if name == "choices" and (now is None or not choices.in_play(now, click.user)):
+        await click.show(choices.defaults(await click.app.service.defaults.get(click.user)))
+        return
     points = await undo_points(click, now) if name == "undo" else ()
     await click.show(open_screen(now, click.user, name, points), now)
 
@@ -179,6 +182,8 @@ async def _pick(click: Click) -> None:
         await _take(click, value)
     elif kind == "way":
         await _way(click, rest)
+    elif kind == "both":
+        await _place_both(click, rest)
     elif kind == "page":
         await _show_named(click, f"{click.parts.arg}/{rest}")
     else:
@@ -188,7 +193,20 @@ async def _pick(click: Click) -> None:
 async def _take(click: Click, value: str) -> None:
     now = await click.moment()
     option = doing.resolve(now, value, click.parts.rev)
-    await _after(click, await doing.act(click, now, [option.action]))
+    await _after(click, await doing.act(click, now, [option.action]), doing.follow_up([option.action]))
+
+
+@verb("both")
+async def _both(click: Click) -> None:
+    """Two data at once."""
+    await click.wait()
+    await _place_both(click, click.parts.arg)
+
+
+async def _place_both(click: Click, value: str) -> None:
+    now = await click.moment()
+    actions = doing.both(now, value, click.parts.rev)
+    await _after(click, await doing.act(click, now, actions), doing.follow_up(actions))
 
 
 @verb("some")
@@ -235,9 +253,9 @@ async def _go(click: Click, now: Moment, key: str, all_the_way: bool) -> None:
     await _after(click, await doing.act(click, now, steps if all_the_way else steps[:1]))
 
 
-async def _after(click: Click, outcome: Outcome) -> None:
+async def _after(click: Click, outcome: Outcome, name: str = "turn") -> None:
     """Show the panel as it is after a step."""
-    await click.show(open_screen(outcome.table, click.user, "turn"), outcome.table)
+    await click.show(open_screen(outcome.table, click.user, name), outcome.table)
 
 
 # ---------------------------------------------------------------------------------------------- taking back, choices
@@ -281,15 +299,3 @@ async def _redo(click: Click) -> None:
         click.parts.game, click.user, revision=click.parts.rev, interaction_id=click.interaction.id
     )
     await _after(click, outcome)
-
-
-@verb("order")
-async def _order(click: Click) -> None:
-    """Change a standing choice."""
-    await click.wait()
-    now = await click.moment()
-    orders = doing.orders(now, click.values[0])
-    outcome = await click.app.service.act(now.table.game_id, click.user, orders, interaction_id=click.interaction.id)
-    await click.show(open_screen(outcome.table, click.user, "choices"), outcome.table)
-
-

@@ -5,14 +5,18 @@ from __future__ import annotations
 from bot.service.model import Table
 from bot.texts import chronicle, help_pages, people, position
 from bot.texts.catalogue import say
-from bot.texts.labels import DESCRIPTION, OPTION_LABEL, fit
+from bot.texts.labels import LABEL, OPTION_LABEL, fit
 from bot.texts.paint import plain
+from bot.views import beforehand
+from bot.views.moment import Moment
 from bot.views.screen import PIECES, SLATE, Button, Choice, Item, Picture, Screen, Select, Small, Text, row, screen
 from game import content, words
 from game.words import glossary
+from game.words.text import capital
 
 VIEWS = ("board", "solar", "planets", "techs", "species", "row", "scores")
 TEXT_MOST = 3500
+RULES_MOST = 750
 
 
 def accent_of(table: Table, seat: int | None) -> int:
@@ -73,14 +77,21 @@ def look(table: Table, seat: int | None, name: str) -> Screen:
     if name not in VIEWS:
         return views(table, seat)
     text = position.view_text(table, name)
+    found = [s.species for s in table.game.species if s.found] if name == "species" else []
     return screen(
         Text(say("prompt.head", title=say(f"view.{name}"))),
         Picture(name, plain(position.view_alt(table, name)), (), None),
         Small(text),
         view_select(table),
-        row(_back(table, seat)),
+        row(*(Button(say("found.about", species=words.the_species(s)), "open", f"species:{s}") for s in found)),
+        row(_words_button(position.page_of(table, name, 0)), _back(table, seat)),
         accent=accent_of(table, seat),
     )
+
+
+def _words_button(page: int) -> Button:
+    """The way to what a view shows, in words."""
+    return Button(say("button.in_words"), "open", f"position:{page}")
 
 
 def player(table: Table, reader: int | None, seat: int) -> Screen:
@@ -89,9 +100,12 @@ def player(table: Table, reader: int | None, seat: int) -> Screen:
     return screen(
         Text(say("prompt.head", title=say("view.player", name=people.name(table, seat)))),
         Picture("player", plain(alt), (seat,), None),
-        Text(position.player_text(table, seat)),
         view_select(table),
-        row(Button(say("button.back.hand"), "open", "hand") if reader == seat else None, _back(table, reader)),
+        row(
+            _words_button(position.page_of(table, "player", seat)),
+            Button(say("button.back.hand"), "open", "hand") if reader == seat else None,
+            _back(table, reader),
+        ),
         accent=accent_of(table, seat),
     )
 
@@ -143,23 +157,51 @@ def since(table: Table, seat: int) -> Screen:
     )
 
 
-def species_rules(table: Table, seat: int | None, species: str) -> Screen:
-    """How a species that has been found works, with the species' boards; without a name the one found last. The answer
-    for one not found is the same whatever was asked, so that nothing is learnt from it."""
-    found = [s.species for s in table.game.species if s.found]
-    buttons = row(Button(say("found.view"), "open", "view:species"), _back(table, seat))
-    wanted = species or (found[-1] if found else "")
+def species_rules(table: Table, seat: int | None, species: str, page: int = 0) -> Screen:
+    """How a species that has been found works, by pages: its board with what it is about, then every rule; without a
+    name the one found last. The answer for one not found is the same whatever was asked, so that nothing is learnt
+    from it."""
+    found = {s.species: slot for slot, s in enumerate(table.game.species) if s.found}
+    wanted = species or next(reversed(found), "")
     if wanted not in found:
         title, text = say("view.species"), say("species.unknown" if found else "species.none")
-        return screen(Text(say("prompt.head", title=title)), Text(text), buttons, accent=accent_of(table, seat))
-    rules = "\n".join(words.species_rules(wanted, icons=True))
+        view = Button(say("found.view"), "open", "view:species")
+        return screen(
+            Text(say("prompt.head", title=title)), Text(text), row(view, _back(table, seat)),
+            accent=accent_of(table, seat),
+        )  # fmt: skip
+    pages = _rule_pages(wanted)
+    page = max(0, min(page, len(pages)))
+    alt = say("alt.species.one", species=words.species_name(wanted))
+    body: tuple[Item, ...] = (
+        Picture("found", plain(alt), (found[wanted],), None),
+        Text("\n".join(words.species_intro(wanted, icons=True))),
+    )
+    title = say("found.rules", species=capital(words.the_species(wanted)), n=page + 1, m=len(pages) + 1)
     return screen(
-        Text(say("prompt.head", title=say("found.rules", species=words.species_name(wanted)))),
-        Picture("species", plain(position.view_alt(table, "species")), (), None),
-        Text(rules[:TEXT_MOST]),
-        buttons,
+        Text(say("prompt.head", title=title)),
+        *(body if page == 0 else (Text(pages[page - 1]),)),
+        row(
+            Button(say("button.back"), "open", f"species:{wanted}/{page - 1}", off=page == 0),
+            Button(say("button.next"), "open", f"species:{wanted}/{page + 1}", off=page == len(pages)),
+            Button(say("found.view"), "open", "view:species"),
+            _words_button(position.page_of(table, "species", 0)),
+            _back(table, seat),
+        ),
         accent=accent_of(table, seat),
     )
+
+
+def _rule_pages(species: str) -> list[str]:
+    """The rules of a species as lists of lines, each short enough for one screen of a phone."""
+    pages: list[str] = []
+    for rule in words.species_rules(species, icons=True):
+        line = f"- {rule}"
+        if pages and len(pages[-1]) + len(line) < RULES_MOST:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line)
+    return pages
 
 
 # ---------------------------------------------------------------------------------------------- more and help
@@ -167,6 +209,7 @@ def more(table: Table, seat: int | None) -> Screen:
     """The way to everything that has no place of its own."""
     running = table.status == "running"
     mine = seat is not None and running
+    ahead = seat is not None and beforehand.button(Moment.of(table, seat, ())) is not None
     return screen(
         Text(say("prompt.head", title=say("button.more"))),
         row(
@@ -177,8 +220,10 @@ def more(table: Table, seat: int | None) -> Screen:
         ),
         row(
             Button(say("button.choices"), "open", "choices") if mine else None,
+            Button(say("button.ahead"), "open", "ahead") if ahead else None,
             Button(say("button.settings"), "open", "settings"),
             Button(say("button.help"), "open", "help:0"),
+            Button(say("button.word"), "word"),
         ),
         accent=accent_of(table, seat),
     )
@@ -188,21 +233,19 @@ def help_page(page: int, table: Table | None, seat: int | None) -> Screen:
     """One page of the first-time help."""
     titles = help_pages.TITLES
     page = max(0, min(page, len(titles) - 1))
-    kind, alt = help_pages.PICTURES[page]
-    pictured = table is not None and table.status in ("running", "over") and kind
-    picture: Item | None = Picture(kind, plain(say(alt)), (), None) if pictured else None
     last = page == len(titles) - 1
     return screen(
         Text(say("prompt.head", title=say("help.title", n=page + 1, m=len(titles))) + "\n" + say(titles[page])),
-        picture,
+        Picture("help", plain(say(help_pages.ALTS[page])), (page,)),
         Text(say(help_pages.TEXTS[page])),
         row(
             Button(say("button.back"), "open", f"help:{page - 1}", off=page == 0),
-            Button(say("button.next"), "open", f"help:{page + 1}", "blue", off=last),
+            Button(say("button.read"), "read", style="blue") if last
+            else Button(say("button.next"), "open", f"help:{page + 1}", "blue"),
             Button(say("button.word"), "word"),
         ),
         accent=accent_of(table, seat) if table is not None else SLATE,
-    )
+    )  # fmt: skip
 
 
 def word(query: str, table: Table | None, seat: int | None) -> Screen:
@@ -214,20 +257,13 @@ def word(query: str, table: Table | None, seat: int | None) -> Screen:
         return screen(text, row(Button(say("button.word"), "word")), accent=colour)
     term = found[0]
     others = [t for t in [*term.related, *found[1:6]] if t.key != term.key]
-    unique = list({t.key: t for t in others}.values())[:8]
-    select = (
-        Select(
-            say("help.word.see"),
-            "term",
-            tuple(Choice(fit(t.name, OPTION_LABEL), t.key, fit(plain(t.text), DESCRIPTION)) for t in unique),
-        )
-        if unique
-        else None
-    )
+    unique = list({t.key: t for t in others}.values())[:10]
+    buttons = [Button(fit(t.name, LABEL), "open", f"term:{t.key}") for t in unique]
     return screen(
         Text(say("prompt.head", title=term.name) + "\n" + term.text),
-        select,
-        row(Button(say("button.help"), "open", "help:0"), Button(say("button.word"), "word")),
+        Small(say("help.word.see")) if buttons else None,
+        row(*buttons),
+        row(Button(say("button.word"), "word"), Button(say("button.help"), "open", "help:0")),
         accent=colour,
     )
 
@@ -238,4 +274,7 @@ def card_in_words(card: content.Card | None) -> Screen:
         return screen(Text(say("card.none")), accent=None)
     text = words.card_text(card, icons=True)
     title, _, body = text.partition("\n")
-    return screen(Text(say("prompt.head", title=title) + "\n" + body), accent=SLATE)
+    alt = say("alt.card", card=words.card_name(card), text=" ".join(words.card_lines(card)))
+    return screen(
+        Text(say("prompt.head", title=title) + "\n" + body), Picture("card", plain(alt), (card.id,)), accent=SLATE
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.texts import labels, telling
 from bot.texts.catalogue import say
@@ -17,6 +17,7 @@ from game import content, planner, solar, words
 from game import vocab as v
 from game.content import PLANETS
 from game.frames import MoveProbes
+from game.probes import entry_publicity
 from game.state import Probe, Solar
 from game.words.text import both, capital, commas
 
@@ -65,6 +66,40 @@ def _usefulness(way: Way) -> tuple[int, int, int, int]:
     return kind, -(way.route.publicity - way.route.lost), way.route.moves, way.route.to[1]
 
 
+def along(moment: Moment, route: planner.Route) -> dict[str, int]:
+    """What a route brings on the way: publicity that fits, and what effects of this turn add for its stops."""
+    gain = {"publicity": route.publicity - route.lost}
+    for listener in moment.state.turn.listeners:
+        op = listener.op
+        if listener.seat != moment.seat or op.optional or op.instead_of is not None:
+            continue
+        seen = list(listener.seen)
+        used = op.once and listener.used
+        for space in route.path:
+            body = solar.body_at(moment.state.solar, *space)
+            fits = body != "empty" and not used and _fits_visit(op.event, body)
+            if not fits or (op.distinct == "planet" and body in seen):
+                continue
+            seen.append(body)
+            used = op.once
+            for part in op.do:
+                if isinstance(part, v.Gain):
+                    for kind in ("points", "credits", "energy", "data"):
+                        gain[kind] = gain.get(kind, 0) + getattr(part, kind)
+    return {kind: n for kind, n in gain.items() if n}
+
+
+def stops(moment: Moment, route: planner.Route) -> list[str]:
+    """The publicity of a route stop by stop: "1 {publicity} at Venus"."""
+    out = []
+    for space in route.path:
+        body = solar.body_at(moment.state.solar, *space)
+        n = 0 if body == "empty" else entry_publicity(moment.state, moment.seat, body)
+        if n:
+            out.append(say("move.at", gain=words.gains({"publicity": n}, icons=True), place=words.space(body)))
+    return out
+
+
 def place_name(sky: Solar, space: tuple[int, int]) -> str:
     """What shows in a space, in words; plain space by its star and ring."""
     body = solar.body_at(sky, *space)
@@ -72,6 +107,15 @@ def place_name(sky: Solar, space: tuple[int, int]) -> str:
         return words.space(body)
     star = solar.stars_by_sector(sky)[space[0]]
     return say("space.at", star=words.name(star), n=space[1])
+
+
+def exact_name(sky: Solar, space: tuple[int, int]) -> str:
+    """A space in words that tell it from others of its kind: comets and asteroids with their star and ring."""
+    body = solar.body_at(sky, *space)
+    if body not in ("comet", "asteroids"):
+        return place_name(sky, space)
+    star = words.name(solar.stars_by_sector(sky)[space[0]])
+    return say("space.body", body=say(f"space.{body}"), star=star, n=space[1])
 
 
 def key_of(way: Way) -> str:
@@ -97,7 +141,7 @@ def find_way(moment: Moment, key: str) -> Way | None:
 # ---------------------------------------------------------------------------------------------- choosing
 def _answer(moment: Moment, way: Way, several: bool) -> Answer:
     route = way.route
-    place = place_name(moment.state.solar, route.to)
+    place = exact_name(moment.state.solar, route.to)
     if several:
         start = place_name(moment.state.solar, (way.probe.sector, way.probe.ring))
         place = say("move.probe", place=place, start=start)
@@ -108,7 +152,8 @@ def _answer(moment: Moment, way: Way, several: bool) -> Answer:
             price = commas([price, words.gains({"energy": route.energy})])
     else:
         price = words.gains({"energy": route.energy})
-    gain = words.gains({"publicity": route.publicity - route.lost}) if route.publicity - route.lost else ""
+    brings = along(moment, route)
+    gain = words.gains(brings) if brings else ""
     if gain and len(route.steps) > 1:
         gain = say("move.way_gain", gain=gain)
     text = say("move.desc", price=price, gain=gain) if gain else price
@@ -151,7 +196,9 @@ def out_of_reach(moment: Moment) -> str:
     far = sorted((n, p) for p, n in prices.items() if p not in reached)[:OUT_OF_REACH]
     if not far:
         return ""
-    return say("move.out", list=", ".join(say("move.out.one", place=words.name(p), n=n) for n, p in far))
+    key = "move.out.points" if points else "move.out"
+    told = ", ".join(say("move.out.one", place=words.name(p), n=n) for n, p in far)
+    return say(key, have=moment.me.energy, list=told)
 
 
 def question(moment: Moment) -> Prompt:
@@ -170,10 +217,17 @@ def question(moment: Moment) -> Prompt:
         say("move.where"),
         destinations(moment),
         listed=True,
+        picture=_around(moment),
         placeholder=say("select.destination"),
         note=" ".join(n for n in notes if n),
         declining=[Answer(Label(say("move.finish")), stop)] if stop is not None else [],
     )
+
+
+def _around(moment: Moment) -> Picture:
+    """The sky with a ring round each own probe."""
+    own = [(p.sector, p.ring) for p in own_probes(moment)]
+    return Picture("around", plain(say("alt.around", list=reached(moment))), tuple(dict.fromkeys(own)))
 
 
 def free_move(moment: Moment) -> Prompt:
@@ -183,6 +237,7 @@ def free_move(moment: Moment) -> Prompt:
         say("move.ask", n=moment.me.energy),
         destinations(moment),
         listed=True,
+        picture=_around(moment),
         placeholder=say("select.destination"),
         note=out_of_reach(moment),
     )
@@ -194,7 +249,7 @@ def plan(moment: Moment, way: Way) -> Screen:
     state, route = moment.state, way.route
     spaces = [(way.probe.sector, way.probe.ring), *route.path]
     named = [_passed(state.solar, s) for s in spaces]
-    place = place_name(state.solar, route.to)
+    place = exact_name(state.solar, route.to)
     told = capital(say("move.via", n=len(route.steps), start=named[0], list=_then(named[1:])))
     lines = []
     points = points_left(moment)
@@ -203,10 +258,13 @@ def plan(moment: Moment, way: Way) -> Screen:
     if route.energy:
         cost = words.gains({"energy": route.energy}, icons=True)
         lines.append(say("move.pay", cost=cost, left=moment.me.energy - route.energy))
-    gain = route.publicity - route.lost
-    if gain:
-        got = words.gains({"publicity": gain}, icons=True)
-        lines.append(say("move.gain", gain=got, n=moment.me.publicity + gain))
+    brings = along(moment, route)
+    publicity = brings.pop("publicity", 0)
+    if publicity:
+        got = words.gains({"publicity": publicity}, icons=True) if route.lost else both(stops(moment, route))
+        lines.append(say("move.gain", gain=got, n=moment.me.publicity + publicity))
+    if brings:
+        lines.append(say("move.more", gain=words.gains(brings, icons=True)))
     notes = [*_circles(moment, way)]
     if route.lost:
         notes.insert(0, say("move.full", n=route.lost))
@@ -214,6 +272,9 @@ def plan(moment: Moment, way: Way) -> Screen:
         notes.insert(0, say("move.asteroid"))
     price = words.gains({"energy": route.energy}) if route.energy else ""
     go = Button(say("move.button", cost=price) if price else say("move.button.free"), "go", key_of(way), "blue", "move")
+    one = Button(say("move.step"), "step", key_of(way))
+    if moment.me.orders.pace == "steps":
+        go, one = replace(go, style="grey"), replace(one, style="blue", icon="move")
     alt = plain(say("alt.route", list=", ".join(named)))
     return screen(
         Text(say("prompt.head", title=say("title.plan", place=place)) + "\n" + told),
@@ -221,9 +282,9 @@ def plan(moment: Moment, way: Way) -> Screen:
         Text(" ".join(lines)),
         Small(" ".join(notes)),
         row(
-            go,
+            *((one, go) if one.style == "blue" else (go,)),
             Button(say("move.other"), "open", "turn" if points else "move"),
-            Button(say("move.step"), "step", key_of(way)),
+            None if one.style == "blue" else one,
         ),
         accent=accent(moment),
     )
@@ -256,7 +317,7 @@ def _circles(moment: Moment, way: Way) -> list[str]:
             if any(i not in mission.covered and _fits_visit(slot.event, body) for i, slot in enumerate(slots)):
                 where = capital(words.space(body))
                 out.append(say("move.circle", place=where, card=telling.card_name(mission.card)))
-    return out[:2]
+    return out
 
 
 def _fits_visit(event: object, body: str) -> bool:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.texts import chronicle, labels, people, refusals, story, telling
+from bot.texts import chronicle, people, position, story, telling
 from bot.texts.catalogue import say
 from bot.texts.happened import happened
-from bot.views import moving
+from bot.views import beforehand, choices, in_full, moving, ready
 from bot.views import prompt as prompts
 from bot.views.limits import ROW
 from bot.views.moment import Moment
 from bot.views.parts import (
     MAIN_ORDER,
     accent,
-    blocked,
     free_button,
     have,
     main_buttons,
@@ -23,14 +22,13 @@ from bot.views.parts import (
 )
 from bot.views.prompt import Prompt
 from bot.views.questions import QUESTIONS, fallback
-from bot.views.screen import Button, Gap, Item, Line, Screen, Select, Small, Text, row, screen
+from bot.views.screen import Button, Screen, Select, Small, Text, row, screen
 from game import actions as act
-from game import content, solar, words
+from game import content, words
 from game.milestones import GOLD_THRESHOLDS
-from game.options import Option
-from game.state import MAX_POOL, MAX_PUBLICITY, ROUNDS
+from game.state import ROUNDS
 from game.turns import FREE
-from game.words.text import commas, sentence
+from game.words.text import sentence
 
 
 def panel(moment: Moment, part: str = "") -> Screen:
@@ -59,7 +57,9 @@ def asked(moment: Moment, prompt: Prompt, name: str, back: Button | None = None)
     if back is None and moment.done:
         _, told = happened(moment.table, moment.seat, moment.done)
         lead = "\n".join(x for x in (told, prompt.lead) if x)
-    prompt = replace(prompt, lead=lead, name=name)
+    shortcut = choices.always(moment)
+    beside = [*prompt.beside, shortcut] if shortcut is not None else prompt.beside
+    prompt = replace(prompt, lead=lead, name=name, beside=beside)
     decision = moment.decision
     free = free_button(moment) if decision is not None and decision.open else None
     last = row(*prompts.side_buttons(moment, prompt), free, back or undo_button(moment))
@@ -110,12 +110,13 @@ def main_open(moment: Moment) -> Screen:
     if not moment.done or not title:
         return turn_full(moment)
     travels = _travels(moment)
+    actions = main_buttons(moment, "open")
     return screen(
         Text("\n".join(x for x in (say("prompt.head", title=title), lead) if x)),
         Text(say("turn.have", have=have(moment.me)) + "\n" + say("turn.main_open")),
-        *_missions(moment),
+        *ready.missions(moment, 3 if len(actions) > ROW else 2),
         travels,
-        row(*main_buttons(moment, "open")),
+        row(*actions),
         Small(not_yet(moment)),
         row(free_button(moment), Button(say("button.hand"), "open", "hand", icon="hand"), undo_button(moment)),
         accent=accent(moment),
@@ -124,76 +125,12 @@ def main_open(moment: Moment) -> Screen:
 
 def turn_full(moment: Moment) -> Screen:
     """Everything possible now with its effect, everything that is not with its reason, and the remedies as buttons."""
-    if not moment.my_turn or moment.decision is None or moment.decision.kind != "turn" or moment.state.turn.main_done:
+    decision = moment.decision
+    if decision is None and moment.table.status == "running" and moment.state.phase == "play":
+        return in_full.ahead(moment, waiting(moment))
+    if decision is None or decision.kind != "turn" or not moment.my_turn:
         return panel(moment)
-    lines = [
-        line
-        for kind in ("launch", "orbit", "land", "scan", "analyze", "play", "research")
-        if (line := _full_line(moment, kind))
-    ]
-    missing = [
-        say("turn.in_full.why", icons=icons, actions=names, reason=reason)
-        for names, icons, reason in blocked(moment, refusals.listed)
-    ]
-    actions = main_buttons(moment, "open")
-    remedies: list[Button | None] = []
-    if missing and len(actions) <= ROW:
-        n = len(moment.of_kind("place", group="free"))
-        if n and not moment.of_kind("analyze", group="main"):
-            remedies.append(Button(say("button.place.n", n=moment.me.data), "open", "data", icon="data"))
-        if moment.of_kind("move", group="free"):
-            remedies.append(Button(say("button.move.step"), "open", "move", icon="move"))
-    return screen(
-        Text(say("prompt.head", title=say("turn.full")) + "\n" + say("turn.have", have=have(moment.me))),
-        Gap(),
-        Text("\n".join(lines)),
-        *_missions(moment),
-        row(*actions),
-        Line() if missing else None,
-        Text("\n".join([say("turn.not_yet.title"), *missing])) if missing else None,
-        row(*remedies),
-        Line(),
-        row(
-            Button(say("button.hand"), "open", "hand", icon="hand"),
-            free_button(moment),
-            Button(say("button.since"), "open", "since"),
-            undo_button(moment),
-        ),
-        accent=accent(moment),
-    )
-
-
-def _full_line(moment: Moment, kind: str) -> str:
-    found = moment.of_kind(kind, group="main")
-    if not found:
-        return ""
-    icon = f"{{{labels.MAIN_ICONS[kind]}}}"
-    price = labels.cost(found[0].cost)
-    tokens = words.cost(found[0].cost, icons=True).replace(", ", " ") if price else ""
-    state = moment.state
-    match kind:
-        case "launch":
-            effect = say("turn.in_full.launch")
-        case "orbit" | "land":
-            places = [o.action.planet if isinstance(o.action, act.Orbit) else o.action.place
-                      for o in found if isinstance(o.action, act.Orbit | act.Land)]  # fmt: skip
-            effect = commas([words.name(p) for p in places])
-            tokens = tokens if len({labels.cost(o.cost) for o in found}) == 1 else ""
-        case "scan":
-            more = sum(t in moment.me.techs for t in ("telescope-2", "telescope-3"))
-            star = words.name(solar.star_of(state.solar, "earth"))
-            effect = say("turn.in_full.scan.more" if more else "turn.in_full.scan", star=star, n=2 + more)
-        case "analyze":
-            effect = say("turn.in_full.analyze")
-        case "play":
-            key = "turn.in_full.play.all" if len(found) == len(moment.me.hand) else "turn.in_full.play"
-            effect, tokens = say(key, n=len(found)), ""
-        case _:
-            left = sum(bool(s.tiles) and t not in moment.me.techs for t, s in state.stacks.items())
-            discs = say("research.discs", n=state.solar.next_disc)
-            effect = say("turn.in_full.research", discs=discs, n=left)
-    key = "turn.in_full.line" if tokens else "turn.in_full.line.free"
-    return say(key, icon=icon, action=labels.main_name(kind), cost=tokens, effect=effect)
+    return in_full.main_done(moment) if moment.state.turn.main_done else in_full.main_open(moment)
 
 
 def main_done(moment: Moment) -> Screen:
@@ -208,7 +145,7 @@ def main_done(moment: Moment) -> Screen:
     return screen(
         Text("\n".join(x for x in (say("prompt.head", title=title), lead) if x)),
         Text(say("turn.have", have=have(moment.me))) if travels is None else None,
-        *_missions(moment),
+        *ready.missions(moment),
         Text(question),
         travels,
         Small("\n".join(n for n in notes if n)),
@@ -243,59 +180,43 @@ def _travels(moment: Moment) -> Select | None:
     return next((i for i in shown if isinstance(i, Select)), None)
 
 
-def _missions(moment: Moment) -> list[Item]:
-    """Missions that can be completed now, each as a button with its reward."""
-    found = moment.of_kind("mission", group="free")[:4]
-    if not found:
-        return []
-    lines, buttons = [], []
-    for option in found:
-        card = content.CARDS[option.action.card] if isinstance(option.action, act.CompleteMission) else None
-        mission = card.mission if card is not None else None
-        if card is None or mission is None:
-            continue
-        gain = words.short(mission.reward, icons=True)
-        ready = say("mission.ready", card=words.card_name(card), gain=gain)
-        lines.append(" ".join([ready, *_losses(moment, option)]))
-        name = say("label.mission", card=words.card_name(card))
-        reward = words.short(mission.reward)
-        text = say("label.cost", label=name, cost=reward)
-        label = text if len(text) <= labels.LABEL else labels.fit(name, labels.LABEL)
-        buttons.append(moment.button(option, label, "mission", "blue"))
-    return [Text("\n".join(lines)), row(*buttons)]
-
-
-def _losses(moment: Moment, option: Option) -> list[str]:
-    """What an option's gain would lose at the limits of publicity and the data pool."""
-    out = []
-    gain = moment.gain(option)
-    for kind, limit in (("publicity", MAX_PUBLICITY), ("data", MAX_POOL)):
-        now = int(getattr(moment.me, kind))
-        lost = min(gain.get(kind, 0), now + gain.get(kind, 0) - limit)
-        if lost > 0:
-            out.append(say("lost", n=now, kind=words.resource(kind), m=lost))
-    return out
-
-
 # ---------------------------------------------------------------------------------------------- not the own turn
 def waiting(moment: Moment) -> Screen:
     """Nothing to choose: whose turn it is, and when this seat is next."""
-    just_ended = bool(moment.done) and moment.done[-1].turn < moment.state.turn.number
+    done = moment.done
+    just_ended = bool(done) and done[-1].turn < moment.state.turn.number and done[-1].turn_seat == moment.seat
     title = say("turn.ended") if just_ended else say("turn.waiting.title")
     if moment.me.passed:
         last = moment.state.round >= ROUNDS
         text = say("turn.waiting.passed.last") if last else say("turn.waiting.passed", r=moment.state.round + 1)
+        if just_ended and not last:
+            title, text = _passed(moment)
     else:
         text = when_next(moment, just_ended)
+        begun = chronicle.round_line(moment.table, done, moment.seat) if just_ended else ""
+        text = "\n".join(x for x in (begun, text) if x)
+    if moment.done and not just_ended:  # an answer outside the own turn is confirmed first
+        answered, lead = happened(moment.table, moment.seat, moment.done)
+        title, text = answered or title, "\n".join(x for x in (lead, text) if x)
     return screen(
         Text(say("prompt.head", title=title) + "\n" + text),
+        Text(beforehand.told(moment)),
         row(
             Button(say("button.hand"), "open", "hand", icon="hand"),
             Button(say("button.views"), "open", "views", icon="views"),
+            beforehand.back() if beforehand.standing(moment) else beforehand.button(moment),
             Button(say("button.choices"), "open", "choices"),
         ),
         accent=accent(moment),
     )
+
+
+def _passed(moment: Moment) -> tuple[str, str]:
+    """Title and text once this seat has passed: the card it keeps, and what the new round brings."""
+    last = moment.done[-1].action
+    kept = say("pass.kept", card=telling.card_name(last.card)) if isinstance(last, act.TakeCard) else ""
+    brings = say("pass.brings", income=position.income(moment.table, moment.seat))
+    return say("pass.done", r=moment.state.round + 1), " ".join(x for x in (kept, brings) if x)
 
 
 def when_next(moment: Moment, just_ended: bool) -> str:

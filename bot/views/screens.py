@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.service import NoGame, NotSeated, Table, UndoPoint, WrongStatus
-from bot.views import free_screens, hand, looking, main_screens, settings, taking_back
+from bot.views import beforehand, choices, free_screens, hand, looking, main_screens, settings, taking_back
 from bot.views.moment import Moment
 from bot.views.panel import income_again, panel, turn_full
 from bot.views.screen import Screen
@@ -20,6 +20,7 @@ OWN: dict[str, Private] = {
     "income": lambda m, part: income_again(m) if m.state.phase == "setup" else panel(m),
     "hand": hand.hand,
     "words": hand.in_words,
+    "exertians": hand.exertians,
     "card": hand.card,
     "play": main_screens.play,
     "sure": main_screens.sure,
@@ -36,7 +37,9 @@ OWN: dict[str, Private] = {
     "exchange": free_screens.exchange,
     "move": free_screens.move,
     "since": lambda m, part: looking.since(m.table, m.seat),
-    "choices": lambda m, part: taking_back.choices(m),
+    "choices": lambda m, part: choices.choices(m),
+    "choice": choices.choice,
+    "ahead": beforehand.ask,
     "taken": lambda m, part: taking_back.taken_back(m, int(part) if part.isdigit() else 1),
 }
 """Screens of a seat."""
@@ -61,6 +64,8 @@ def open_screen(table: Table | None, user: int, name: str, points: Sequence[Undo
     if table is None:
         if key == "help":
             return looking.help_page(_number(part), None, None)
+        if key == "term":
+            return looking.word(part, None, None)
         raise NoGame
     chair = table.chair(user)
     seat = chair.index if chair is not None else None
@@ -68,6 +73,8 @@ def open_screen(table: Table | None, user: int, name: str, points: Sequence[Undo
         return looking.help_page(_number(part), table, seat).of(table.game_id, table.revision)
     if key == "settings":
         return settings.settings(table, user, part).of(table.game_id, table.revision)
+    if key == "term":
+        return looking.word(part, table, seat).of(table.game_id, table.revision)
     if table.state is None:
         raise WrongStatus(table.status)
     return _screen(table, seat, key, part, _number(page), points).of(table.game_id, table.revision)
@@ -82,7 +89,7 @@ def _screen(table: Table, seat: int | None, key: str, part: str, page: int, poin
         case "position":
             return looking.in_words(table, seat, _number(part))
         case "species":
-            return looking.species_rules(table, seat, part)
+            return looking.species_rules(table, seat, part, page)
         case "log":
             return looking.log(table, seat, int(part) if part.isdigit() else None)
         case "more":

@@ -11,14 +11,15 @@ from bot.service.model import MAX_SEATS, MIN_SEATS, Table
 from bot.texts import chronicle, people, position, telling
 from bot.texts.catalogue import say
 from bot.texts.paint import plain, safe
+from bot.views import beforehand, choices, settings
 from bot.views import prompt as prompts
-from bot.views import settings
 from bot.views.moment import Moment
 from bot.views.parts import have, main_buttons, not_yet, standing_row
 from bot.views.questions import QUESTIONS
 from bot.views.screen import GOLD, PIECES, SLATE, TEAL, Button, Line, Picture, Screen, Small, Text, row, screen
 from game import actions as act
 from game import content, words
+from game.species.extras import Exertians
 from game.state import NEUTRAL
 from game.words.text import both, commas
 
@@ -163,6 +164,7 @@ def turn(table: Table, mention: bool) -> Screen:
     since = chronicle.since(table, seat, None)
     return screen(
         Text(head + last),
+        Text(beforehand.withdrawn(table, seat)),
         Text("\n".join([say("turn.since"), *since])) if since else None,
         board(table),
         Text(say("turn.have", have=have(me))),
@@ -221,26 +223,29 @@ ASKED_AT_ONCE = frozenset({"circle", "gold"})
 
 def question(table: Table, seat: int, mention: bool) -> Screen:
     """A choice outside the own turn: one mention, what happened, what is asked, and the answers or the way to them."""
-    told = chronicle.so_far(table)
+    told = chronicle.asked(table, seat)
     owner = people.name(table, table.turn_seat)
     moment = Moment.of(table, seat, ())
     decision = moment.decision
     kind = decision.kind if decision is not None else ""
+    own = seat == table.turn_seat  # whoever has asked beforehand to pass is not at the table
     lines = [say("question.head", mention=people.mention(table, seat))]
-    lines += [say("turn.so_far", piece=people.piece(table, table.turn_seat), list=told)] if told else []
+    lines += [told] if told and not own else []
     answers = [Button(say("question.open"), "show", "turn", "blue")]
     if kind in ASKED_AT_ONCE:
         prompt = QUESTIONS[kind](moment, "")
-        lines += [prompt.lead, prompt.question] if kind == "circle" else [prompt.question]
+        lead = say("asked.gold", title=prompt.title) if kind == "gold" else prompt.lead
+        lines += [lead, prompt.question]
         first, *rest = [*prompt.answers, *prompt.declining]
         answers = [prompts.button(moment, first, "blue"), *(prompts.button(moment, a) for a in rest)]
-        answers.append(Button(say("question.show"), "show", "turn"))
+        answers += [b for b in (choices.always(moment), Button(say("question.show"), "show", "turn")) if b is not None]
     else:
         lines.append(say(_ASKED.get(kind, "asked.choice")))
+        answers += [b for b in (choices.always(moment),) if b is not None]
     return screen(
         Text("\n".join(x for x in lines if x)),
         row(*answers),
-        Small(say("question.until", name=owner)),
+        Small(say("question.until.pass") if own else say("question.until", name=owner)),
         accent=PIECES[table.chairs[seat].colour],
         mentions=people.users(table, [seat]) if mention else (),
     ).of(table.game_id, table.revision)
@@ -249,13 +254,16 @@ def question(table: Table, seat: int, mention: bool) -> Screen:
 _ASKED = {
     "trace": "asked.trace", "pick": "asked.card", "pick_alien": "asked.card", "tuck": "asked.income",
     "signals": "asked.signal", "move": "asked.move", "message_box": "asked.message", "exertian": "asked.exertian",
+    "end_card": "asked.end_card",
 }  # fmt: skip
 
 
 def answered(table: Table, seat: int) -> Screen:
-    """A question that has been answered, as one small line."""
+    """A question that has been answered, as one small line: who answered what, and who goes on."""
+    who, owner, told = people.who_plain(table, seat), people.name(table, table.turn_seat), chronicle.answer(table, seat)
+    key = "question.answered.told" if told else "question.answered"
     return screen(
-        Small(say("question.answered", piece=people.who_plain(table, seat), name=people.name(table, table.turn_seat))),
+        Small(say(key, piece=who, name=owner, told=told)),
         accent=PIECES[table.chairs[seat].colour],
     ).of(table.game_id, table.revision)
 
@@ -263,10 +271,8 @@ def answered(table: Table, seat: int) -> Screen:
 def discovery(table: Table, slot: int) -> Screen:
     """A species has been found: whose traces, the new board, three sentences of what is new."""
     species = table.game.species[slot]
-    owners = [(color, s) for color, s in species.discovery.items() if s != NEUTRAL]
-    parts = [say("found.trace", name=people.name(table, s), trace=words.trace(color)) for color, s in owners]
-    told = say("found.who", list=both(parts)) if parts else ""
-    reward = say("found.each", text=words.discovery_text(species.species, icons=True)) if owners else ""
+    told, reward = _finders(table, slot)
+    dealt = "exertians" if isinstance(species.extra, Exertians) else "hand"
     face_up = [telling.card_name(species.face_up)] if species.face_up in content.CARDS else []
     alt = say("alt.found", species=words.species_name(species.species))
     return screen(
@@ -277,11 +283,33 @@ def discovery(table: Table, slot: int) -> Screen:
         row(
             Button(say("found.how"), "show", f"species:{species.species}"),
             Button(say("found.view"), "show", "view:species"),
-            Button(say("button.hand"), "show", "hand", icon="hand"),
+            Button(say("found.cards"), "show", dealt, icon="species_card"),
         ),
-        Small(say("found.face_up", card=face_up[0])) if face_up else None,
+        Small(" ".join([*(say("found.face_up", card=c) for c in face_up), *_next(table)])),
         accent=TEAL,
     ).of(table.game_id, table.revision)
+
+
+def _finders(table: Table, slot: int) -> tuple[str, str]:
+    """Whose traces found a species, each person named once, and what these traces bring."""
+    species = table.game.species[slot]
+    colors: dict[int, list[str]] = {}
+    for color, seat in species.discovery.items():
+        if seat != NEUTRAL:
+            colors.setdefault(seat, []).append(words.color(color))
+    if not colors:
+        return "", ""
+    parts = [say("found.trace", name=people.name(table, s), n=len(c), colors=both(c)) for s, c in colors.items()]
+    if isinstance(species.extra, Exertians):
+        reward = say("found.exertians")
+    else:
+        reward = say("found.each" if sum(map(len, colors.values())) > 1 else "found.one")
+    return say("found.who", list=both(parts)), reward
+
+
+def _next(table: Table) -> list[str]:
+    """Whose turn comes after the discovery; nothing once the game is over."""
+    return [say("found.next", name=people.name(table, table.turn_seat))] if table.status == "running" else []
 
 
 def final(table: Table, mention: bool) -> Screen:
@@ -299,7 +327,7 @@ def final(table: Table, mention: bool) -> Screen:
         days = max(1, (table.finished_at.date() - table.started_at.date()).days + 1)
     turns = len({line.turn for line in table.log if line.turn})
     mentions = " ".join(people.mention(table, s) for s in range(len(table.chairs)))
-    found = say("end.found", n=sum(s.found for s in state.species))
+    found = say(f"end.found.{sum(s.found for s in state.species)}")
     alt = say(
         "alt.scores", list=commas([say("alt.score", name=people.name(table, s), n=state.seats[s].score) for s in order])
     )
@@ -324,11 +352,15 @@ def _score_line(table: Table, seat: int) -> str:
     final = {k: n for k, n in me.final.items() if k != "track"}
     gold = sum(n for k, n in final.items() if k.startswith("gold:"))
     cards = sum(n for k, n in final.items() if k.startswith("card:"))
-    species = sum(final.values()) - gold - cards
+    danger = sum(n for k, n in final.items() if k.startswith("danger:"))
+    species = sum(final.values()) - gold - cards - danger
     parts = [say("end.during", n=me.final.get("track", me.score - sum(final.values())))]
     parts += [say("end.gold", n=gold)] if gold else []
     parts += [say("end.cards", n=cards)] if cards else []
-    parts += [say("end.species", n=species)] if species else []
+    name = next((words.species_name(s.species) for s in state.species if s.found and species), "")
+    name = next((words.species_name(s.species) for s in state.species if isinstance(s.extra, Exertians)), name)
+    parts += [say("end.species", n=species, species=name)] if species else []
+    parts += [say("end.danger", n=-danger)] if danger else []
     place = 1 + sum(s.score > me.score for s in state.seats)
     line = say("end.line", piece=people.piece(table, seat), place=place, name=people.name(table, seat), n=me.score)
     return line + "\n-# " + " · ".join(parts)

@@ -16,7 +16,8 @@ from game.species.extras import Exertians
 from game.state import GameState, Orders
 
 _PLAIN: dict[str, a.Action] = {
-    "launch": a.Launch(), "scan": a.Scan(), "analyze": a.Analyze(), "research": a.Research(), "pass": a.Pass(), "pass ahead": a.PassAhead(),
+    "launch": a.Launch(), "scan": a.Scan(), "analyze": a.Analyze(), "research": a.Research(), "pass": a.Pass(),
+    "pass ahead": a.PassAhead(),
     "end turn": a.EndTurn(), "finish": a.Finish(), "decline": a.Decline(), "continue": a.Continue(),
 }  # fmt: skip
 _VERBS: dict[str, tuple[type[a.Act], str]] = {

@@ -103,21 +103,28 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "help.3.title": N_("**Probes**"),
     "help.3": N_(
         "**Launch** to Earth, **move** step by step, then **orbit** or **land**. Comets and planets bring "
-        "{{publicity}}. The discs turn, so wait for the right moment."
+        "{{publicity}}.\nThe discs turn, so wait for the right moment. **Research** turns them for 6 {{publicity}} and "
+        "gives you a technology."
     ),
-    "help.4.title": N_("**Telescopes**"),
+    "help.4.title": N_("**Telescopes and computer**"),
     "help.4": N_(
         "**Scan** marks two signals: where Earth looks, and at a star of a row card's colour. Each brings {{data}}. "
-        "The most signals at a full star win it, usually with a {{pink_trace}}."
+        "The most signals at a full star win it, usually with a {{pink_trace}}.\n"
+        "Data fill your computer. When its top row is full, **Analyze** brings a {{blue_trace}}."
     ),
     "help.5.title": N_("**Cards**"),
     "help.5": N_(
         "A card can be played, discarded for its corner, tucked for income, or exchanged. "
         "Blue frames are missions, gold frames score at the end. Tap **Hand** any time."
     ),
-    "help.alt.board": N_("The board of this table."),
-    "help.alt.solar": N_("The solar system of this table."),
-    "help.alt.row": N_("The card row of this table."),
+    "help.1.alt": N_(
+        "Two species: one found, with traces on its spaces in three colours; one unknown that lacks a yellow trace."
+    ),
+    "help.2.alt": N_("A table in the middle of a game: solar system, stars, planets, technologies, species, players."),
+    "help.3.alt": N_("The way of a probe in dots: from Earth over two comets to Jupiter."),
+    "help.4.alt": N_("Three stars with signals of several players and free spaces with data, and what winning brings."),
+    "help.5.alt": N_("Three cards: Lightsail, Juno Probe with a mission in blue, Europa Clipper with a score in gold."),
+    "help.done": N_("Have fun out there. /help opens these pages again at any time."),
     "help.word.none": N_("I know no word like “{word}”. Try another, for instance publicity."),
     "help.word.see": N_("See also"),
     "help.word.title": N_("Look up a word"),

@@ -27,6 +27,7 @@ QUESTIONS: dict[str, Question] = {
     "circle": effects.circle,
     "gold": effects.gold,
     "guard": effects.guard,
+    "pause": effects.pause,
     "tuck": cards.tuck,
     "pick": cards.pick,
     "pick_alien": cards.pick_species,

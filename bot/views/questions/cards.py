@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.texts import labels
+from bot.texts import labels, people
 from bot.texts.catalogue import say
 from bot.texts.labels import Label
 from bot.views.moment import Moment
@@ -72,8 +72,11 @@ def end_card(moment: Moment, part: str) -> Prompt:
     """The end-of-round card."""
     found = moment.of_kind("take")
     cards = [o.action.card for o in found if isinstance(o.action, act.TakeCard)]
+    before = [s for s, seat in enumerate(moment.state.seats) if seat.passed and s != moment.seat]
+    key = "pass.card.first" if not before else "pass.card.left" if len(before) == 1 else "pass.card.left.more"
+    left = say(key, n=len(cards), names=people.names(moment.table, before))
     return Prompt(
-        say("pass.card"), say("pass.card.left", n=len(cards)), common.answers(moment, found),
+        say("pass.card"), say("pass.card.ask"), common.answers(moment, found), lead=left,
         picture=common.cards_picture(moment, cards), listed=True, placeholder=say("select.keep"),
         note=say("pass.seen"),
     )  # fmt: skip

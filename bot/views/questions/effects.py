@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.texts import labels, telling
 from bot.texts.catalogue import say
+from bot.texts.happened import happened
 from bot.texts.labels import Label
 from bot.views.moment import Moment
 from bot.views.prompt import Answer, Prompt
@@ -13,8 +14,9 @@ from bot.views.questions import common
 from bot.views.screen import Button, Picture
 from game import actions as act
 from game import content, vocab, words
-from game.frames import ChooseBranch, ThisTurnChoice
+from game.frames import ChooseBranch, Effect, ThisTurnChoice
 from game.milestones import gold_value
+from game.options import Option
 from game.scoring import gold_counts, gold_sets
 from game.words.text import capital
 
@@ -99,9 +101,20 @@ def message_box(moment: Moment, part: str) -> Prompt:
 
 
 # ---------------------------------------------------------------------------------------------- missions and gold
+def _unlike(found: Sequence[Option]) -> list[Option]:
+    """Circles to choose from, without those of a card that bring the same for the same."""
+    out: dict[object, Option] = {}
+    for option in found:
+        action = option.action
+        mission = content.CARDS[action.card].mission if isinstance(action, act.Cover) else None
+        if isinstance(action, act.Cover) and mission is not None:
+            out.setdefault((action.card, str(mission.slots[action.slot])), option)
+    return list(out.values())
+
+
 def circle(moment: Moment, part: str) -> Prompt:
     """Whether a circle is covered, and which."""
-    found = common.best_first(moment, moment.of_kind("cover"))
+    found = _unlike(common.best_first(moment, moment.of_kind("cover")))
     decline = moment.find(lambda o: isinstance(o.action, act.Decline))
     one = len(found) == 1
     questions, notes = [], []
@@ -119,15 +132,16 @@ def circle(moment: Moment, part: str) -> Prompt:
         covered = next((m.covered for m in moment.me.missions if m.card == option.action.card), [])
         if len(covered) + 1 == len(mission.slots):
             notes.append(say("circle.last", card=card))
+    told, _ = happened(moment.table, moment.seat, moment.done) if moment.done else ("", "")
     return Prompt(
-        say("title.circle"),
+        told or say("title.circle"),
         questions[0] if one and questions else say("circle.which"),
         common.answers(moment, found),
         lead="" if one else "\n".join(questions),
         listed=len(found) > 3,
         placeholder=say("select.choose"),
         declining=[Answer(Label(say("button.keep")), decline)] if decline is not None else [],
-        note=" ".join([*notes, say("circle.note")]),
+        note=" ".join(notes),
     )
 
 
@@ -140,7 +154,8 @@ def gold(moment: Moment, part: str) -> Prompt:
         tile = next(t for t in moment.state.gold if t.side == side)
         value, sets = gold_value(tile), gold_sets(side, counts)
         name = words.gold_name(side)
-        lines.append(say("gold.line", tile=name, n=value, sets=words.gold_sets(side), now=value * sets))
+        key = "gold.line" if sets else "gold.line.none"
+        lines.append(say(key, tile=name, value=value, sets=words.gold_sets(side), n=sets, now=value * sets))
         answers.append(Answer(Label(say("gold.button", tile=name, n=value)), option))
     own = moment.my_turn
     return Prompt(
@@ -175,6 +190,25 @@ def guard(moment: Moment, part: str) -> Prompt:
         picture=common.computer_picture(moment) if kind == "data" else None,
         beside=beside,
         declining=[Answer(Label(say(f"button.lose.{kind}", n=lost)), go_on)] if go_on is not None else [],
+    )
+
+
+def pause(moment: Moment, part: str) -> Prompt:
+    """A rest between two parts of an effect: what comes next, and what may be done first."""
+    below = moment.state.stack[-2]
+    left = tuple(below.ops) if isinstance(below, Effect) else ()
+    first, rest = left[:1], left[1:]
+    go_on = moment.find(lambda o: isinstance(o.action, act.Continue))
+    missions = moment.of_kind("mission", group="free")
+    note = say("pause.free")
+    if rest:
+        note = say("pause.then", text=words.short(rest, icons=True)) + " " + note
+    return Prompt(
+        common.title(moment, say("title.pause")),
+        say("pause.next", text=" ".join(words.say(first, icons=True))),
+        common.answers(moment, missions[:4]),
+        note=note,
+        finish=Answer(Label(say("button.continue")), go_on) if go_on is not None else None,
     )
 
 

@@ -6,13 +6,14 @@ from bot.texts import sectors
 from bot.texts.catalogue import say
 from bot.texts.labels import Label
 from bot.views.moment import Moment
-from bot.views.prompt import Answer, Prompt
+from bot.views.prompt import BUTTONS_MOST, Answer, Prompt
 from bot.views.questions import common
 from bot.views.screen import Button, Picture
 from game import actions as act
 from game import solar, words
 from game.frames import MarkSignals
 from game.options import Option
+from game.state import MAX_POOL
 
 STEPS = ("earth", "row", "mercury", "hand", "tech4")
 _ICONS = {"mercury": "mercury", "tech4": "launch", "earth": "earth"}
@@ -28,12 +29,17 @@ def scan(moment: Moment, part: str) -> Prompt:
     finish = moment.find(lambda o: isinstance(o.action, act.Finish))
     asked = part if part in possible else possible[0] if possible else ""
     found = common.best_first(moment, by[asked]) if asked else []
+    order = "first" if not done and asked == "earth" else "other"
     others = [
-        Button(say(f"scan.other.{step}"), "open", f"scan:{step}", "grey", _ICONS.get(step, ""))
+        Button(say(f"scan.{order}.{step}"), "open", f"scan:{step}", "grey", _ICONS.get(step, ""))
         for step in possible
         if step != asked
     ]
     notes = []
+    if asked in ("earth", "mercury"):
+        notes += [text for star in _stars(found) if (text := sectors.complete_with(moment.table, moment.seat, star))]
+    if moment.me.data >= MAX_POOL:
+        notes.append(say("scan.full"))
     if asked == "earth" and len(found) > 1:
         notes.append(say("scan.wide"))
     if not done and others:
@@ -42,6 +48,7 @@ def scan(moment: Moment, part: str) -> Prompt:
         _title(done),
         say(f"scan.ask.{asked}") if asked else "",
         common.answers(moment, found),
+        lead=" ".join(sectors.waiting(moment.table, moment.seat)),
         picture=_picture(moment, asked, found),
         listed=asked in ("row", "hand"),
         placeholder=say(f"scan.placeholder.{asked}") if asked in ("row", "hand") else "",
@@ -99,6 +106,11 @@ def signals(moment: Moment, part: str) -> Prompt:
     else:
         picture = common.stars_picture(moment, stars) if len(stars) <= PICTURED else None
     decline = moment.find(lambda o: isinstance(o.action, act.Decline))
+    notes = [say("ask.signal.left", n=left)] if left > 1 else []
+    if not with_cards and len(stars) <= BUTTONS_MOST:
+        notes += [text for star in stars if (text := sectors.complete_with(moment.table, moment.seat, star))]
+    if moment.me.data >= MAX_POOL:
+        notes.append(say("scan.full"))
     question = {"row_card": "ask.signal.row", "hand_card": "ask.signal.hand", "deck_card": "ask.signal.deck"}
     return Prompt(
         common.title(moment, say("title.signals")),
@@ -107,7 +119,8 @@ def signals(moment: Moment, part: str) -> Prompt:
         picture=picture,
         listed=with_cards,
         placeholder=say("scan.placeholder.row") if with_cards else say("select.star"),
-        note=say("ask.signal.left", n=left) if left > 1 else "",
+        lead=" ".join(sectors.waiting(moment.table, moment.seat)),
+        note=" ".join(notes),
         declining=[Answer(Label(say("button.no_more_signals")), decline)] if decline is not None else [],
     )
 

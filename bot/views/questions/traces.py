@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bot.texts import labels
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.texts import labels, people
 from bot.texts.catalogue import say
 from bot.texts.labels import Label
 from bot.views.moment import Moment
@@ -10,7 +14,13 @@ from bot.views.prompt import BUTTONS_MOST, Answer, Prompt
 from bot.views.questions import common
 from bot.views.screen import Button, Picture
 from game import actions as act
+from game import solar, words
+from game.counting import anomaly_tokens
 from game.options import Option
+from game.species.anomalies import REWARDS, leader
+from game.species.extras import Anomalies
+from game.state import SpeciesSlot
+from game.words.text import both
 from images.from_view import trace_key
 
 
@@ -32,7 +42,8 @@ def trace(moment: Moment, part: str) -> Prompt:
             common.with_letter(letter, a, _short(moment, o))
             for letter, a, o in zip(common.LETTERS, answers, wanted, strict=False)
         ]
-    notes = [n for o in wanted for n in _notes(moment, o)]
+    named = [(a.label.text.split(" · ")[0], o) for a, o in zip(answers, wanted, strict=True)]
+    notes = [n for o in wanted for n in _notes(moment, o)] + _columns(moment, named)
     other = [Button(say("button.other_colour"), "open", "turn")] if part in colors and len(colors) > 1 else []
     return Prompt(
         say(f"title.trace.{color}") if color else say("title.trace.any"),
@@ -81,3 +92,44 @@ def _notes(moment: Moment, option: Option) -> list[str]:
     if moment.state.config.species and not species.found and len(species.discovery) == 2:
         return [say("trace.last")]
     return []
+
+
+def _columns(moment: Moment, named: Sequence[tuple[str, Option]]) -> list[str]:
+    """Which spaces would make this seat the highest in a column of the Anomalies, and what that brings when."""
+    state = moment.state
+    earth = solar.place_of(state.solar, "earth")[0]
+    out = []
+    for token in anomaly_tokens(state):
+        slot = next(s for s in state.species if isinstance(s.extra, Anomalies))
+        before = leader(slot, token.color)
+        best = [
+            name
+            for name, option in named
+            if isinstance(option.action, act.MarkTrace)
+            and state.species[option.action.slot] is slot
+            and option.action.color == token.color
+            and _leads(slot, option.action, moment.seat)
+        ]
+        if not best:
+            continue
+        values = {
+            "color": words.color(token.color),
+            "reward": words.short(REWARDS[token.color, token.side], icons=True),
+            "when": say("trace.when", n=(earth - token.sector - 1) % solar.SECTORS + 1),
+        }
+        if before == moment.seat:
+            out.append(say("trace.leads.already", **values))
+        elif before is None or before < 0:
+            out.append(say("trace.leads.first", n=len(best), spaces=both(best), **values))
+        else:
+            name = people.name(moment.table, before)
+            out.append(say("trace.leads", n=len(best), spaces=both(best), name=name, **values))
+    return out
+
+
+def _leads(slot: SpeciesSlot, action: act.MarkTrace, seat: int) -> bool:
+    """Whether a marker on that space would be the highest of its column."""
+    if action.space in ("discovery", "overflow"):
+        return False
+    board = {**slot.board, action.space: [*slot.board.get(action.space, []), seat]}
+    return leader(msgspec.structs.replace(slot, board=board), action.color) == seat
