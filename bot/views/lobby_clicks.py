@@ -58,6 +58,13 @@ async def _thread(click: Click) -> None:
     await click.show(layout.plain_screen(say("lobby.opened.thread", thread=f"<#{now.channel_id}>")))
 
 
+@verb("read")
+async def _read(click: Click) -> None:
+    """The help was read to its end."""
+    await click.wait()
+    await click.show(layout.plain_screen(say("help.done")))
+
+
 # ---------------------------------------------------------------------------------------------- settings
 @verb("setting")
 async def _setting(click: Click) -> None:

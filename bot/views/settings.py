@@ -35,7 +35,7 @@ def value(options: TableOptions, name: str) -> str:
             chosen = [words.species_name(s) for s in BASE_SPECIES if s in options.species]
             if len(chosen) == SPECIES_EACH:
                 return say("settings.species.two", list=both(chosen))
-            return say("settings.species.some", list=commas(chosen))
+            return say("settings.species.some", list=both(chosen))
         case _:
             return say("settings.seed.word" if options.seed is not None else "settings.seed.chance")
 
@@ -112,9 +112,9 @@ def _invited(options: TableOptions) -> str:
 
 
 # ---------------------------------------------------------------------------------------------- one setting
-def _choice(name: str, which: str) -> Choice:
+def _choice(options: TableOptions, name: str, which: str) -> Choice:
     key = f"settings.{name}.{which}"
-    return Choice(say(f"{key}.label"), which, say(f"{key}.note"))
+    return Choice(say(f"{key}.label"), which, say(f"{key}.note"), picked=getattr(options, name) == which)
 
 
 def _back(*first: Button) -> Item:
@@ -124,29 +124,31 @@ def _back(*first: Button) -> Item:
 def _undo(options: TableOptions, seated: int) -> list[Item]:
     return [
         Text(say("settings.undo.ask")),
-        Select(say("settings.undo.pick"), "set", (_choice("undo", "vote"), _choice("undo", "turn")), "undo"),
+        Select(
+            say("settings.undo.pick"),
+            "set",
+            (_choice(options, "undo", "vote"), _choice(options, "undo", "turn")),
+            "undo",
+        ),
         _back(),
     ]
 
 
 def _seats(options: TableOptions, seated: int) -> list[Item]:
-    numbers = range(max(MIN_SEATS, seated), MAX_SEATS + 1)
+    choices = tuple(
+        Choice(say("settings.seats.label", n=n), str(n), picked=n == options.seats)
+        for n in range(max(MIN_SEATS, seated), MAX_SEATS + 1)
+    )
     return [
         Text(say("settings.seats.ask") + "\n-# " + say("settings.seats.taken", n=seated)),
-        Select(
-            say("settings.seats.pick"), "set",
-            tuple(Choice(say("settings.seats.label", n=n), str(n)) for n in numbers), "seats",
-        ),
+        Select(say("settings.seats.pick"), "set", choices, "seats"),
         _back(),
-    ]  # fmt: skip
+    ]
 
 
 def _join(options: TableOptions, seated: int) -> list[Item]:
-    anyone = Choice(say("settings.join.anyone.label"), "anyone")
-    out: list[Item] = [
-        Text(say("settings.join.ask") + "\n-# " + value(options, "join")),
-        Select(say("settings.join.pick"), "set", (anyone, _choice("join", "invited")), "join"),
-    ]
+    which = (_choice(options, "join", "anyone"), _choice(options, "join", "invited"))
+    out: list[Item] = [Text(say("settings.join.ask")), Select(say("settings.join.pick"), "set", which, "join")]
     if options.join == "invited":
         out += [
             Text(_invited(options)),

@@ -9,7 +9,7 @@ import discord
 
 from bot import service
 from bot.service import Table
-from bot.texts import people, refusals
+from bot.texts import help_pages, people, refusals
 from bot.texts.catalogue import SENTENCES, say
 from bot.views import asking, gallery, ids, opening, settings
 from bot.views.doing import Twice
@@ -245,6 +245,9 @@ def _refused(now: Table | None, user: int, refusal: Refusal) -> Screen:
             buttons.append(remedy[1])
     if refusal.code in ("launch.limit", "moon.tech"):
         buttons.append(Button(say("button.techs.short"), "open", "view:techs"))
+    if not buttons:
+        page = help_pages.page_of(refusal.code)
+        buttons.append(Button(say(f"button.help.{page}"), "open", f"help:{page}"))
     return _plain(text, *buttons, _turn(now, user))
 
 

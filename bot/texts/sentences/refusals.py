@@ -30,12 +30,14 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "why.main_open": N_("Your main action is still open. Passing is one too."),
     "why.main_used": N_("You have taken your main action. Free actions are open until you end the turn."),
     "why.mission": N_("{card} needs {condition}."),
+    "why.mission.none": N_("No mission in play is yours to complete; circles are asked about when something fits."),
     "why.mission.not_in_play": N_("{card} is not among your missions in play."),
     "why.mission.triggered": N_("{card} has circles; I ask when something fits one."),
     "why.moon.taken": N_("{name} has landed on {moon}; a moon takes one lander."),
     "why.moon.tech": N_("Landing on a moon needs Moon landing, or a card that allows it."),
     "why.move.card": N_("{card} has no move in its corner."),
     "why.move.cost": N_("This step costs {needed}, and you have {owned}."),
+    "why.move.no_probe": N_("You have no probe in space. Launch one first."),
     "why.move.not_adjacent": N_("A probe moves to a space beside it, one step at a time."),
     "why.move.not_yours": N_("That is not a probe of yours in space."),
     "why.no_cards": N_("No cards are left to take."),
@@ -62,19 +64,34 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "why.setup": N_("Everyone chooses a first income card first."),
     "why.unfinished": N_("Answer the open question first."),
     "listed.cost": N_("costs {needed}, and you have {owned}"),
+    "listed.analyze.top_row": N_("your top row has {count} of 6: place {missing} {{data}}, then pay 1 {{energy}}"),
+    "listed.launch.limit": NN_(
+        "you have {n} probe in space and your limit is {limit}",
+        "you have {n} probes in space and your limit is {limit}",
+    ),
+    "listed.orbit.earth": N_("your probe is on Earth"),
+    "listed.land.earth": N_("your probe is on Earth"),
     "brief.analyze.top_row": N_("place {missing} data first"),
     "brief.cost": N_("{have} of {need} {resource}"),
+    "brief.exchange.two": N_("no 2 of one kind"),
     "brief.hand.empty": N_("no cards"),
     "brief.land.earth": N_("your probe is on Earth"),
     "brief.land.no_probe": N_("no probe in space"),
     "brief.land.none": N_("no probe at a planet"),
     "brief.launch.limit": NN_("{n} of {limit} probe in space", "{n} of {limit} probes in space"),
     "brief.main_used": N_("main action done"),
+    "brief.mission": N_("needs {condition}"),
+    "brief.mission.none": N_("none in play"),
     "brief.moon.taken": N_("taken"),
     "brief.moon.tech": N_("needs Moon landing"),
+    "brief.move.cost": N_("{have} of {need} energy"),
+    "brief.move.no_probe": N_("no probe in space"),
+    "brief.no_cards": N_("no cards left"),
     "brief.orbit.earth": N_("your probe is on Earth"),
     "brief.orbit.no_probe": N_("no probe in space"),
     "brief.orbit.none": N_("no probe at a planet"),
+    "brief.place.no_data": N_("empty pool"),
+    "brief.place.order": N_("your computer is full"),
     "no.turn.open": N_("Your hand and the views are open any time."),
     "no.turn.passed": N_(
         "You have passed for this round; it is {name}'s turn. Your hand and the views are open any time."
@@ -90,6 +107,15 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "no.one_game": N_(
         "A table is already running in this channel, round {r} of 5. You can open a new one in a thread."
     ),
+    "no.one_game.here": N_(
+        "A table is already running here, round {r} of 5. You can open a new one in another channel or thread."
+    ),
+    "no.one_lobby.here": N_(
+        "A table is gathering here already. Take a seat there, or open a new one in another channel or thread."
+    ),
+    "no.gone": N_("The table of that button is no more. Nothing was done."),
+    "no.old": N_("That button is from an earlier time: nothing was done. The newest message has what is possible now."),
+    "no.window": N_("That was open for too long, and I have been restarted since. Nothing was done; please try again."),
     "no.one_lobby": N_(
         "A table is gathering in this channel already. Take a seat there, or open a new one in a thread."
     ),
@@ -105,22 +131,9 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "I cannot post pictures in this channel yet. Someone who manages it can allow **Attach Files** for me under "
         "Edit channel, Permissions. The game is safe, and goes on from here."
     ),
-    "err.mine": N_(
-        "Something went wrong on my side. Your last step was not lost and not done twice. Please try it once more."
-    ),
-    "no.one_game.here": N_(
-        "A table is already running here, round {r} of 5. You can open a new one in another channel or thread."
-    ),
-    "no.one_lobby.here": N_(
-        "A table is gathering here already. Take a seat there, or open a new one in another channel or thread."
-    ),
-    "no.gone": N_("The table of that button is no more. Nothing was done."),
-    "no.old": N_("That button is from an earlier time: nothing was done. The table's newest message has what is possible."),
-    "no.window": N_("That was open for too long, and I have been restarted since. Nothing was done; please try again."),
-    "err.picture": N_("The picture did not come out this time. The game goes on; everything is in words under Views."),
-}
     "perm.see": N_(
-        "I cannot see this channel. Someone who manages it can add me under Edit channel, Permissions. Nothing was done."
+        "I cannot see this channel. Someone who manages it can add me under Edit channel, Permissions. "
+        "Nothing was done."
     ),
     "perm.send": N_(
         "I cannot write in this channel yet. Someone who manages it can allow **Send Messages** for me under "
@@ -131,6 +144,11 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "me under Edit channel, Permissions. Nothing was done."
     ),
     "perm.thread": N_(
-        "I cannot open threads here. Open one yourself and use /game new there, or ask someone to allow **Create Public "
-        "Threads** and **Send Messages in Threads** for me."
+        "I cannot open threads here. Open one yourself and use /game new there, or ask someone to allow "
+        "**Create Public Threads** and **Send Messages in Threads** for me."
     ),
+    "err.mine": N_(
+        "Something went wrong on my side. Your last step was not lost and not done twice. Please try it once more."
+    ),
+    "err.picture": N_("The picture did not come out this time. The game goes on; everything is in words under Views."),
+}

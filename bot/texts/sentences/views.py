@@ -124,7 +124,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "help.3.alt": N_("The way of a probe in dots: from Earth over two comets to Jupiter."),
     "help.4.alt": N_("Three stars with signals of several players and free spaces with data, and what winning brings."),
     "help.5.alt": N_("Three cards: Lightsail, Juno Probe with a mission in blue, Europa Clipper with a score in gold."),
-    "help.done": N_("Have fun out there. /help opens these pages again at any time."),
+    "help.done": N_("All right. /help opens these pages again at any time."),
     "help.word.none": N_("I know no word like “{word}”. Try another, for instance publicity."),
     "help.word.see": N_("See also"),
     "help.word.title": N_("Look up a word"),
