@@ -8,7 +8,7 @@ from bot.service.model import LogLine, Table
 from bot.texts import story, telling
 from bot.texts.catalogue import say
 from bot.texts.telling import Phrase, brought
-from game.words.text import capital, sentence
+from game.words.text import both, capital, sentence
 
 
 def happened(table: Table, seat: int, lines: Sequence[LogLine]) -> tuple[str, str]:
@@ -25,11 +25,21 @@ def happened(table: Table, seat: int, lines: Sequence[LogLine]) -> tuple[str, st
     if deed.paid and deed.kind != "exchange":
         parts.append(say("happened.paid", cost=brought(deed.paid)))
     if brought(head.gain):
-        parts.append(say("happened.got", gain=brought(head.gain)))
+        parts.append(_gained(head, seat))
     parts += [_line(table, p, seat) for p in deed.phrases[1:]]
     for other in found[1:]:
-        parts.append(sentence(story.told(table, other)))
+        parts.append(sentence(story.told(table, other, doer=seat)))
     return title, " ".join(p for p in parts if p)
+
+
+def _gained(head: Phrase, seat: int) -> str:
+    """What the step brought, after the name of what brought it where the title may not say it."""
+    gain = brought(head.gain)
+    if head.kind == "did.signals" and head.things:
+        return say("happened.signal", stars=both(list(dict.fromkeys(head.things))), gain=gain)
+    if head.kind == "did.won" and head.seat == seat:
+        return say("happened.won", star=head.values["star"], gain=gain)
+    return say("happened.got", gain=gain)
 
 
 def _line(table: Table, phrase: Phrase, seat: int) -> str:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import discord
 
+from game.i18n import gettext
 from game.words import TOKENS, render, token_word
 
 _SPACES = re.compile(r"(?m)^((?:-# |#+ )?) +")
@@ -38,6 +39,8 @@ def paint(text: str, icons: IconSet) -> str:
             return str(emoji)
         if token == "cards":
             return say_cards()
+        if token == "species_card":
+            return gettext("species card")
         return None if token in TOKENS else ""
 
     return _DOUBLE.sub(" ", _SPACES.sub(r"\1", render(text, picture)))

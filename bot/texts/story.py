@@ -23,6 +23,7 @@ _SMALL = frozenset({"place", "corner", "exchange", "buy"})
 """Free actions that a long line leaves out first, and that never have a main action's consequences."""
 
 _CARDS = frozenset({"did.took", "did.took.deck", "did.drew"})
+_AT_DISCOVERY = frozenset({"did.drew", "did.message"})
 _MOVES = frozenset({"did.moved", "did.visited", "did.circle"})
 _AFTER = {
     "place": frozenset({"did.placed", "did.tucked", *_CARDS}), "buy": _CARDS, "exchange": _CARDS,
@@ -105,8 +106,9 @@ class _Story:
         deed = self.at
         if deed is None or deed.kind == "exchange":
             return
-        if deed.phrases and deed.phrases[-1].seat == seat:
-            _add(deed.phrases[-1].gain, what)
+        own = [p for p in deed.phrases if p.seat == seat]
+        if own and own[-1] is deed.phrases[-1]:
+            _credit(own, what)
         elif not deed.phrases and deed.seat == seat:
             deed.phrases.append(Phrase("", seat, gain=dict(what)))
 
@@ -118,11 +120,26 @@ class _Story:
             return
         if deed.kind == "buy" and phrase.kind in _CARDS:
             return  # "bought a card" says it already
+        if deed.head is not None and deed.head.kind == "did.found" and phrase.kind in _AT_DISCOVERY:
+            return  # the message of the discovery says it
         if phrase.kind not in _AFTER.get(deed.kind, (phrase.kind,)):
             deed = self.at = next((d for d in reversed(self.deeds) if d.kind not in _AFTER), deed)
         to = deed.phrases[:1] if deed.kind == "place" else deed.phrases[-1:]
         if not any(p.absorb(phrase) for p in to):
             deed.phrases.append(phrase)
+
+
+def _credit(phrases: Sequence[Phrase], what: dict[str, int]) -> None:
+    """Add a gain to the latest of these phrases, but no more to one that interrupted than it can have brought."""
+    *before, last = phrases
+    if last.due is None or not before:
+        _add(last.gain, what)
+        return
+    mine = {k: min(n, last.due.get(k, 0) - last.gain.get(k, 0)) for k, n in what.items()}
+    _add(last.gain, {k: n for k, n in mine.items() if n > 0})
+    rest = {k: n - max(0, mine[k]) for k, n in what.items()}
+    if any(rest.values()):
+        _credit(before, {k: n for k, n in rest.items() if n})
 
 
 def _add(total: dict[str, int], more: dict[str, int]) -> None:
@@ -168,8 +185,14 @@ def headline(deed: Deed) -> Deed:
 
 
 def only_of(deed: Deed, seat: int) -> Deed:
-    """The deed with no phrases but those of one seat."""
-    return replace(deed, seat=seat, phrases=[p for p in deed.phrases if p.seat == seat])
+    """The deed with no phrases but those of one seat, none with more than it can have brought."""
+    return replace(deed, seat=seat, phrases=[_at_most_due(p) for p in deed.phrases if p.seat == seat])
+
+
+def _at_most_due(phrase: Phrase) -> Phrase:
+    if phrase.due is None:
+        return phrase
+    return replace(phrase, gain={k: min(n, phrase.due.get(k, 0)) for k, n in phrase.gain.items()})
 
 
 def to_you(deed: Deed) -> Deed:

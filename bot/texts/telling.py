@@ -14,7 +14,10 @@ from game.state import HIDDEN, NEUTRAL, GameState
 from game.vocab import Gain
 from game.words.text import both
 
-_COLLECTING = frozenset({"did.signals", "did.tucked", "did.placed", "did.circle", "did.moved", "did.drew"})
+_COLLECTING = frozenset({
+    "did.signals", "did.tucked", "did.placed", "did.circle", "did.moved", "did.drew",
+    "did.exertian",
+})  # fmt: skip
 _NOUNS = frozenset({"did.signals", "did.trace", "did.trace.overflow", "did.tucked", "did.message"})
 _TELLABLE = frozenset({"points", "credits", "energy", "publicity", "data", "card", "move", "exofossils"})
 
@@ -222,7 +225,7 @@ def _of_rare_event(table: Table, event: events.AnyEvent) -> Phrase | None:
         case events.MessageArrived(seat=s):
             return Phrase("did.message.arrived", s, {"name": people.name(table, s)}, alone=True)
         case events.ExertianPlayed(seat=s):
-            return Phrase("did.exertian", s)
+            return Phrase("did.exertian", s, {"n": 1})
         case events.TileCompleted():
             return Phrase("did.tile", NEUTRAL, {}, alone=True)
     return None

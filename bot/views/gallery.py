@@ -22,9 +22,13 @@ from game.state import GameState
 from images import Change, Scene, Spot, ViewName, render
 from images.changes import change
 from images.from_view import PIECES, scene
+from images.lessons import lesson
 
 EDITABLE = timedelta(minutes=55)
 """Discord limits edits of messages older than an hour separately; those are left alone."""
+
+ONE_ROW = 5
+"""As many cards beside one another as a phone can show; more are laid in two rows of equal length."""
 
 _KINDS: dict[str, ViewName] = {"computer": "data", "species": "traces"}
 """Kinds of pictures in screens that the pictures know by another name."""
@@ -39,14 +43,22 @@ def too_old(app: App, posted: datetime | None) -> bool:
     return posted is None or app.now() - posted > EDITABLE
 
 
+_ANYWHERE = frozenset({"card", "help"})
+"""Pictures that show the same in every game, and without one."""
+
+
 async def message(app: App, screen: Screen, now: Table | None, pictures: bool = True) -> Message:
     """The Discord message for a screen, its pictures drawn; a picture that fails is replaced by a small line."""
-    wanted = screen.pictures() if pictures and now is not None and now.state is not None else []
+    playing = now if now is not None and now.state is not None else None
+    wanted = [p for p in screen.pictures() if pictures and (playing is not None or p.kind in _ANYWHERE)]
     drawn: dict[Picture, Drawn] = {}
     for picture in wanted:
-        if now is None:
-            continue
-        data = await app.pictures.get(now.game_id, now.revision, _key(picture, now), _drawing(picture, now, app))
+        if picture.kind in _ANYWHERE or playing is None:
+            key = f"{picture.kind}:{picture.args}:{id(current())}"
+            data = await app.pictures.get("", 0, key, _drawing_alone(picture, app))
+        else:
+            key = _key(picture, playing)
+            data = await app.pictures.get(playing.game_id, playing.revision, key, _drawing(picture, playing, app))
         if data is not None:
             drawn[picture] = Drawn(_file_name(picture, app), data)
     if len(drawn) < len(wanted):
@@ -145,12 +157,22 @@ def depicted(picture: Picture, now: Table) -> tuple[ViewName, Scene, dict[str, A
     return _KINDS.get(picture.kind, cast(ViewName, picture.kind)), shown, _options(picture)
 
 
+def _drawing_alone(picture: Picture, app: App) -> Callable[[], bytes]:
+    """The same for a picture that shows nothing of a game."""
+    form = app.settings.picture_format
+    if picture.kind == "help":
+        return lambda: lesson(int(str(picture.args[0])), form).data
+    nothing = Scene(seats=(), stars=(), angles=(0, 0, 0))
+    return lambda: render(cast(ViewName, picture.kind), nothing, form=form, **_options(picture)).data
+
+
 def _options(picture: Picture) -> dict[str, Any]:
     """The keywords of the view."""
     match picture.kind:
         case "cards":
             cards = tuple(str(c) for c in picture.args)
-            return {"cards": cards, "columns": max(3, min(len(cards), 5))}
+            half = -(-len(cards) // 2)
+            return {"cards": cards, "columns": len(cards) if len(cards) <= ONE_ROW else min(ONE_ROW, half)}
         case "card":
             return {"card": str(picture.args[0])}
         case "player":
@@ -160,7 +182,7 @@ def _options(picture: Picture) -> dict[str, Any]:
                 "who": PIECES[picture.seat or 0],
                 "letters": dict(cast("tuple[tuple[str, str], ...]", picture.args)),
             }
-        case "route":
+        case "route" | "around":
             return {"steps": tuple(Spot(*cast("tuple[int, int]", s)) for s in picture.args)}
         case "stars":
             rows = cast("tuple[tuple[str, str], ...]", picture.args)
@@ -180,6 +202,7 @@ def _turn(seen: GameState) -> None:
     """Turn the solar system of a view as the next rotation would."""
     disc = seen.solar.next_disc
     for probe in seen.probes:
-        probe.sector, probe.ring = solar.shift(seen.solar.angles, disc, (probe.sector, probe.ring)).to
+        here = (probe.sector, probe.ring)
+        probe.sector, probe.ring = solar.shift(seen.solar.angles, disc, here, seen.solar.tile).to
     seen.solar.angles = solar.turned(seen.solar.angles, disc)
     seen.solar.next_disc = disc % 3 + 1

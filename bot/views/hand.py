@@ -6,13 +6,15 @@ from bot.texts import labels, telling
 from bot.texts.catalogue import say
 from bot.texts.labels import Label
 from bot.views import prompt as prompts
-from bot.views.main_screens import reveals
+from bot.views.main_screens import part_notes, reveals
 from bot.views.moment import Moment
 from bot.views.parts import accent, back_to_turn
 from bot.views.prompt import Answer, Prompt
+from bot.views.questions import common
 from bot.views.screen import Button, Picture, Screen, Select, Small, Text, row, screen
 from game import actions as act
 from game import content, words
+from game.species.extras import Exertians
 from game.words.text import capital
 
 
@@ -22,7 +24,11 @@ def hand(moment: Moment, part: str) -> Screen:
     if not cards:
         return screen(
             Text(say("prompt.head", title=say("title.hand")) + "\n" + say("alt.hand.none")),
-            row(Button(say("button.my_board"), "open", f"view:player{moment.seat}"), _my_turn(moment)),
+            row(
+                Button(say("button.my_board"), "open", f"view:player{moment.seat}"),
+                _exertian_button(moment),
+                _my_turn(moment),
+            ),
             accent=accent(moment),
         )
     answers = [Answer(_use(c), None, "open", f"card:{c}") for c in cards]
@@ -39,11 +45,53 @@ def hand(moment: Moment, part: str) -> Screen:
         row(
             Button(say("button.in_words"), "open", "words"),
             Button(say("button.my_board"), "open", f"view:player{moment.seat}"),
+            _exertian_button(moment),
             Button(say("button.exchange_cards"), "open", "exchange:cards") if swap else None,
             _my_turn(moment),
         ),
         accent=accent(moment),
     )
+
+
+def exertians(moment: Moment, part: str) -> Screen:
+    """The Exertian cards of this seat, which are no part of the hand: those still held and those played."""
+    extra = next((s.extra for s in moment.seen.species if isinstance(s.extra, Exertians)), None)
+    held = extra.held[moment.seat] if extra is not None else []
+    played = extra.played[moment.seat] if extra is not None else []
+    if extra is None or not (held or played):
+        return hand(moment, "")
+    lines = [say("exertians.held")] if held else []
+    lines += [_exertian(c) for c in held]
+    lines += [say("exertians.played")] if played else []
+    lines += [_exertian(c) for c in played]
+    return screen(
+        Text(say("prompt.head", title=say("exertians.title"))),
+        common.cards_picture(moment, held or played),
+        Text("\n".join(lines)),
+        Small(say("exertians.when", first=extra.milestones[0], second=extra.milestones[1]) if held else ""),
+        row(
+            Button(say("found.about", species=words.the_species("exertians")), "open", "species:exertians"),
+            Button(say("button.back.hand"), "open", "hand"),
+            _my_turn(moment),
+        ),
+        accent=accent(moment),
+    )
+
+
+def _exertian(card: str) -> str:
+    printed = content.EXERTIANS.get(card)
+    if printed is None:
+        return telling.card_name(card)
+    return say("exertians.line", name=words.exertian_name(printed), text=words.exertian_option(printed, icons=True))
+
+
+def _exertian_button(moment: Moment) -> Button | None:
+    """The way to this seat's Exertian cards, if it has any."""
+    for slot in moment.seen.species:
+        if isinstance(slot.extra, Exertians):
+            n = len(slot.extra.held[moment.seat]) + len(slot.extra.played[moment.seat])
+            return Button(say("exertians.button", n=n), "open", "exertians", icon="species_card") if n else None
+    return None
 
 
 def _my_turn(moment: Moment) -> Button | None:
@@ -116,7 +164,9 @@ def card(moment: Moment, card_id: str) -> Screen:
     if tucked is not None:
         uses.append(moment.button(tucked, say("button.tuck"), "income"))
     rulings = [f"-# {line}" for line in words.ruling_lines(printed)[:4]]
-    note = say("play.reveals") if played is not None and reveals(card_id) else ""
+    notes = part_notes(moment, card_id) if played is not None else []
+    if played is not None and reveals(card_id):
+        notes.append(say("play.reveals"))
     return screen(
         Text("\n".join([say("prompt.head", title=words.card_name(printed)), *_body(card_id), *rulings])),
         Picture(
@@ -125,7 +175,7 @@ def card(moment: Moment, card_id: str) -> Screen:
             (card_id,),
             moment.seat,
         ),
-        Small(note),
+        Small("\n".join(notes)),
         row(*uses),
         row(Button(say("button.back.hand"), "open", "hand"), _my_turn(moment)),
         accent=accent(moment),

@@ -175,7 +175,7 @@ def species_rules(table: Table, seat: int | None, species: str, page: int = 0) -
     alt = say("alt.species.one", species=words.species_name(wanted))
     body: tuple[Item, ...] = (
         Picture("found", plain(alt), (found[wanted],), None),
-        Text("\n".join(words.species_intro(wanted, icons=True))),
+        Text("\n".join(f"- {line}" for line in words.species_intro(wanted, icons=True))),
     )
     title = say("found.rules", species=capital(words.the_species(wanted)), n=page + 1, m=len(pages) + 1)
     return screen(

@@ -279,7 +279,7 @@ def discovery(table: Table, slot: int) -> Screen:
         Text(say("found.head", species=words.the_species(species.species))),
         Text(" ".join(x for x in (told, reward) if x)),
         Picture("found", plain(alt), (slot,)),
-        Text(say("found.new") + "\n" + "\n".join(words.species_intro(species.species, icons=True))),
+        Text("\n".join([say("found.new"), *(f"- {x}" for x in words.species_intro(species.species, icons=True))])),
         row(
             Button(say("found.how"), "show", f"species:{species.species}"),
             Button(say("found.view"), "show", "view:species"),
@@ -300,10 +300,8 @@ def _finders(table: Table, slot: int) -> tuple[str, str]:
     if not colors:
         return "", ""
     parts = [say("found.trace", name=people.name(table, s), n=len(c), colors=both(c)) for s, c in colors.items()]
-    if isinstance(species.extra, Exertians):
-        reward = say("found.exertians")
-    else:
-        reward = say("found.each" if sum(map(len, colors.values())) > 1 else "found.one")
+    each = "found.each" if sum(map(len, colors.values())) > 1 else "found.one"
+    reward = "" if isinstance(species.extra, Exertians) else say(each)  # what is new tells of the cards dealt
     return say("found.who", list=both(parts)), reward
 
 

@@ -16,12 +16,15 @@ from images.views.sheet import WIDTH as SHEET
 from images.views.sheet import head, sheet
 
 GAP = 18
-LARGE = 2.2
+LARGE = 2.0
 """Pixels a unit of the one large card."""
+
+FEWEST = 3
+"""As wide as so many cards is every sheet of cards."""
 
 
 def hand(scene: Scene) -> Image.Image:
-    """The viewer's hand, three cards a row; a free sixth place explains the corners."""
+    """The viewer's hand, three cards a row; a free place explains the corners."""
     cards = scene.hand
     rows = max(1, (len(cards) + 2) // 3)
     im, cv = sheet(SHEET, 108 + rows * (HEIGHT + GAP) + 28)
@@ -38,8 +41,8 @@ def hand(scene: Scene) -> Image.Image:
         _put(cv, card, x0 + (i % 3) * (WIDTH + GAP), 108 + (i // 3) * (HEIGHT + GAP))
     if not cards:
         cv.text(SHEET / 2, 108 + HEIGHT / 2, _("no cards"), 34, 600, TEXT3, "m")
-    if len(cards) % 3 == 2:
-        _legend(cv.at(x0 + 2 * (WIDTH + GAP), 108 + (rows - 1) * (HEIGHT + GAP)), len(cards))
+    if len(cards) % 3:
+        _legend(cv.at(x0 + len(cards) % 3 * (WIDTH + GAP), 108 + (rows - 1) * (HEIGHT + GAP)), len(cards))
     return im
 
 
@@ -54,12 +57,15 @@ def _put(cv: Canvas, card: str, x: float, y: float) -> None:
 
 
 def sheet_of(cards: Sequence[str | None], columns: int = 3, new: Sequence[int] = ()) -> Image.Image:
-    """Cards side by side; an empty place stays open, places in ``new`` are marked."""
+    """Cards side by side; an empty place stays open, places in ``new`` are marked. One or two cards stand in the middle
+    of a sheet wider than high, since a single card would fill a phone."""
     columns = max(1, min(columns, len(cards)))
     rows = max(1, (len(cards) + columns - 1) // columns)
-    im, cv = sheet(columns * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP)
+    wide = max(columns, FEWEST)
+    im, cv = sheet(wide * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP)
+    x0 = GAP + (wide - columns) * (WIDTH + GAP) / 2
     for i, card in enumerate(cards):
-        x, y = GAP + (i % columns) * (WIDTH + GAP), GAP + (i // columns) * (HEIGHT + GAP)
+        x, y = x0 + (i % columns) * (WIDTH + GAP), GAP + (i // columns) * (HEIGHT + GAP)
         if card is None:
             cv.box(x, y, WIDTH, HEIGHT, 24, PANEL, 0.6, EDGE, 2)
             cv.text(x + WIDTH / 2, y + HEIGHT / 2, _("empty"), 28, 600, TEXT3, "m")
@@ -76,10 +82,10 @@ def row(scene: Scene) -> Image.Image:
 
 
 def card(card_id: str) -> Image.Image:
-    """One card, 875 x 1456, made for a phone held upright."""
-    w, h = round(WIDTH * LARGE) + 48, round(HEIGHT * LARGE) + 48
-    im, cv = sheet(w, h)
-    _put(cv.at(24, 24, LARGE), card_id, 0, 0)
+    """One card in the middle of a square, so that card and buttons fit one screen of a phone."""
+    side = round(HEIGHT * LARGE) + 48
+    im, cv = sheet(side, side)
+    _put(cv.at((side - WIDTH * LARGE) / 2, 24, LARGE), card_id, 0, 0)
     return im
 
 

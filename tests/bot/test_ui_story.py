@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -175,3 +176,56 @@ def test_since_leaves_out_what_is_long_past() -> None:
     told = chronicle.since(now, now.turn_seat, None)
     assert len(told) <= chronicle.SINCE_LINES + 1
     assert all(now.chairs[now.turn_seat].name not in text.split("**")[1] for text in told if "**" in text)
+
+
+def test_what_another_does_in_a_turn_names_them(now: Table) -> None:
+    """A win that falls to somebody else is not told as if whoever plays had won."""
+    lines = [
+        line(act.Scan(), events.ActionTaken(0, "scan"), events.Paid(0, {"credits": 1, "energy": 2})),
+        line(act.MarkSignal("vega", "earth"), events.SignalMarked(0, "vega", 5, "black"),
+             events.SectorWon(1, "vega", False), events.Gained(1, {"points": 2}),
+             events.TraceMarked(1, 0, "pink", "discovery")),
+    ]  # fmt: skip
+    assert turn(now, *lines) == (
+        "**Mira** scanned: a signal at Vega. Otto won Vega: 2 points, a pink trace with the left species."
+    )
+
+
+def test_a_question_tells_what_led_to_it(now: Table) -> None:
+    """What the other did in a few words, then what came of it for whoever is asked."""
+    lines = [
+        line(act.Scan(), events.ActionTaken(0, "scan"), seat=0),
+        line(act.MarkSignal("vega", "earth"), events.SignalMarked(0, "vega", 5, "black"),
+             events.SectorWon(1, "vega", False), events.Gained(1, {"points": 2}), seat=0),
+        line(act.PlaceData("top", 1), events.ActionTaken(0, "place", True), events.DataPlaced(0, "top", 1)),
+    ]  # fmt: skip
+    table = replace(now, log=tuple(replace(x, turn=now.game.turn.number) for x in lines))
+    assert plain(chronicle.asked(table, 1)) == "**Mira** scanned. You won Vega: 2 points."
+
+
+def test_what_a_circle_interrupted_keeps_its_gains(now: Table) -> None:
+    """A circle is covered before the trace that led to it has paid; what that brings is not the circle's."""
+    card = next(c for c, x in content.CARDS.items() if x.mission and x.mission.slots
+                and [op for op in x.mission.slots[0].reward if getattr(op, "data", 0) == 1])  # fmt: skip
+    lines = [
+        line(act.Analyze(), events.ActionTaken(0, "analyze")),
+        line(act.MarkTrace(0, "blue", "discovery"), events.TraceMarked(0, 0, "blue", "discovery")),
+        line(act.Cover(card, 0), events.CircleCovered(0, card, 0), events.Gained(0, {"data": 1}),
+             events.Gained(0, {"points": 5, "publicity": 1})),
+    ]  # fmt: skip
+    name = telling.card_name(card)
+    told = "a blue trace with the left species for 5 points 1 publicity"
+    assert turn(now, *lines) == f"**Mira** analyzed: {told}, covered a circle on {name} for 1 data."
+    other = replace(now, log=tuple(replace(x, seat=1) for x in lines[2:]))
+    assert plain(chronicle.answer(other, 1)) == ""
+
+
+def test_a_discovery_is_one_clause(now: Table) -> None:
+    """What everybody draws stands in the discovery's own message; cards played face down are counted."""
+    lines = [
+        line(act.Analyze(), events.ActionTaken(0, "analyze")),
+        line(act.EndTurn(), events.SpeciesFound(0, 0, "exertians", [1, 1]), events.CardsDrawn(1, ["a"])),
+        line(act.PlayExertian("x"), events.ExertianPlayed(1, "x"), seat=1),
+        line(act.PlayExertian("y"), events.ExertianPlayed(1, "y"), seat=1),
+    ]  # fmt: skip
+    assert turn(now, *lines) == "**Mira** analyzed. A discovery, the Exertians: Otto played 2 cards face down."

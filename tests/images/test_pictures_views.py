@@ -22,7 +22,7 @@ PUBLIC: tuple[ViewName, ...] = ("board", "solar", "planets", "techs", "species",
 MIDDLE = samples.middle_of_the_game()
 SIZES = {
     "board": (2000, 1600), "solar": (1200, 1470), "planets": (1200, 1520), "techs": (1200, 1480),
-    "species": (1200, 1164), "player": (1200, 1500), "hand": (1200, 1452), "card": (875, 1456), "row": (1200, 676),
+    "species": (1200, 1164), "player": (1200, 1500), "hand": (1200, 1452), "card": (1328, 1328), "row": (1200, 676),
     "scores": (1000, 560),
 }  # fmt: skip
 

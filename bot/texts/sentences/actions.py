@@ -393,7 +393,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "did.delivered": N_("delivered a capsule"),
     "did.message": N_("a message marker at {n}"),
     "did.message.arrived": N_("a message of {name} arrived"),
-    "did.exertian": N_("played a card face down"),
+    "did.exertian": NN_("played 1 card face down", "played {n} cards face down"),
     "did.tile": N_("the data of 'Oumuamua is complete"),
     "did.order": N_("a standing choice answered for {name}"),
     "happened.done": N_("Done"),
