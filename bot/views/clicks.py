@@ -11,7 +11,7 @@ import discord
 
 from bot.app import App
 from bot.logs import where
-from bot.service import Illegal, NotSeated, Outcome, Person, Table
+from bot.service import GameOver, Illegal, NotSeated, Outcome, Person, Table
 from bot.views import choices, doing, gallery, looking
 from bot.views.ids import Id
 from bot.views.moment import Moment
@@ -87,8 +87,11 @@ class Click:
 
         Raises:
             NotSeated: for whoever only watches.
+            GameOver: when the game has ended or the table was closed.
         """
         found = now or await self.table()
+        if not found.open:
+            raise GameOver(found.status)
         chair = found.chair(self.user)
         if chair is None:
             raise NotSeated

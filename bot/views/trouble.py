@@ -110,6 +110,16 @@ def _game_of(interaction: discord.Interaction[Any]) -> str:
 def told_of(now: Table | None, user: int, error: BaseException, *, threads: bool = False) -> Screen:
     """The screen for an error: plain text without a box, and one or two ways on. ``threads`` says that a thread can be
     opened where the person is."""
+    told = _told(now, user, error, threads)
+    return told if any(told.buttons()) else screen(*told.items, row(_somewhere(now, user)), accent=None)
+
+
+def _somewhere(now: Table | None, user: int) -> Button:
+    """The way on where an error leads nowhere in particular."""
+    return _turn(now, user) or _views_if(now) or _help()
+
+
+def _told(now: Table | None, user: int, error: BaseException, threads: bool) -> Screen:
     match error:
         case Gone():
             return _plain(say("no.gone"), _new_table(now))
@@ -218,6 +228,8 @@ def _bad_option(error: service.BadOption) -> str:
 def _not_your_turn(now: Table, user: int) -> Screen:
     """Whose turn it is, when the person is next, and what is open to them meanwhile."""
     chair = now.chair(user)
+    if now.state is None:
+        return _plain(say("no.not_started", host=settings.host(now)), _help())
     if chair is None:
         return _plain(say("no.seat"), _views(), _log())
     moment = Moment.of(now, chair.index, ())

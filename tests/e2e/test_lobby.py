@@ -8,8 +8,7 @@ from datetime import timedelta
 import discord
 import pytest
 import simcord
-from simcord.backend import serializers
-from simcord.interactions import base_payload
+from forged import panel, press, private, send, ways
 from table import Table, labels, raw, walk, words
 
 from bot.service import NoGame
@@ -20,20 +19,6 @@ def elsewhere(table: Table, channel: simcord.ChannelHandle) -> Table:
     other = Table(dataclasses.replace(table.world, channel=channel), table.settings, table.seed)
     other.people = table.people
     return other
-
-
-def private(table: Table, who: str) -> str:
-    """The words of the newest private message of somebody."""
-    return words(raw(panel(table, who)))
-
-
-def panel(table: Table, who: str) -> discord.Message:
-    return next(m for m in table.visible(who) if m.flags.ephemeral)
-
-
-def ways(table: Table, who: str) -> list[str]:
-    """What somebody can press on their newest private message."""
-    return labels(raw(panel(table, who)))
 
 
 def lobby(table: Table) -> str:
@@ -140,27 +125,6 @@ async def test_joining_while_the_host_starts(table: Table, quick_pictures: None)
     assert private(table, "Mira").startswith("The game has begun, and you are in it.")
     shown = next(m for m in table.public() if m.id == message.id)
     assert "The table is set" in words(raw(shown))
-
-
-def send(table: Table, who: str, message: discord.Message, custom_id: str) -> None:
-    """Send a click with any id, as a changed or very old message could, without waiting for its answer."""
-    backend = table.world.env.backend
-    record, payload = base_payload(
-        backend, type=3, channel_id=table.world.channel.id, guild_id=table.world.guild.id,
-        user_id=table.people[who].id, data={"custom_id": custom_id, "component_type": 2},
-    )  # fmt: skip
-    shown = dict(serializers.message_payload(backend, backend.messages[table.world.channel.id][message.id]))
-    button = {"type": 2, "style": 1, "label": "Step", "custom_id": custom_id}
-    shown["components"] = [{"type": 1, "components": [button]}]
-    payload["message"] = shown
-    record.source_message_id = message.id
-    backend.emit("INTERACTION_CREATE", payload)
-
-
-async def press(table: Table, who: str, message: discord.Message, custom_id: str) -> None:
-    """The same, with its answer."""
-    send(table, who, message, custom_id)
-    await table.world.env.settle()
 
 
 # ---------------------------------------------------------------------------------------------- settings
