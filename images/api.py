@@ -19,7 +19,7 @@ from images.views import cards, planets, player, prompts, scores, solar, species
 
 ViewName = Literal[
     "board", "solar", "planets", "techs", "species", "player", "row", "hand", "card", "cards", "scores",
-    "route", "rotated", "stars", "traces", "found", "data", "moons",
+    "route", "around", "rotated", "stars", "traces", "found", "data", "moons",
 ]  # fmt: skip
 VIEWS: tuple[ViewName, ...] = get_args(ViewName)
 """Every view: the board, the focused views, and from ``route`` on the small pictures beside questions."""
@@ -28,8 +28,8 @@ VIEWS: tuple[ViewName, ...] = get_args(ViewName)
 class Options(msgspec.Struct, frozen=True):
     """What a view needs besides the scene.
 
-    ``who``: player, data. ``card``: card. ``cards`` and ``columns``: cards. ``steps``: route. ``stars`` (rows) with
-    ``notes``: stars. ``planet``: moons. ``slot``: found. ``letters`` of the answers by place: stars, traces
+    ``who``: player, data. ``card``: card. ``cards`` and ``columns``: cards. ``steps``: route, around. ``stars`` (rows)
+    with ``notes``: stars. ``planet``: moons. ``slot``: found. ``letters`` of the answers by place: stars, traces
     (``"0:pink-3"``), data (``"top"``, ``"bottom-3"``), moons.
     """
 
@@ -75,6 +75,7 @@ DRAW: dict[ViewName, Drawer] = {
     "cards": lambda s, o: (cards.sheet_of(o.cards, o.columns), alt.cards(_("Cards"), o.cards)),
     "scores": lambda s, o: (scores.draw(s), alt.scores(s)),
     "route": lambda s, o: (prompts.route(s, o.steps), alt.route(s, o.steps)),
+    "around": lambda s, o: (prompts.around(s, o.steps), alt.solar(s)),
     "rotated": lambda s, o: (prompts.rotated(s), alt.solar(s)),
     "stars": lambda s, o: (prompts.stars(s, o.stars, o.notes, o.letters), alt.stars(s, o.stars)),
     "traces": lambda s, o: (prompts.traces(s, o.letters), alt.species(s)),

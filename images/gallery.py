@@ -33,6 +33,8 @@ def view(name: ViewName, scene: Scene, form: Format = "jpeg") -> Picture:
             return render(name, scene, cards=("106", "76", "10", "138", "33", "120", "129", "94"), columns=4, form=form)
         case "route":
             return render(name, scene, steps=(Spot(2, 1), Spot(1, 1), Spot(1, 2), Spot(1, 3)), form=form)
+        case "around":
+            return render(name, scene, steps=(Spot(2, 1), Spot(5, 3)), form=form)
         case "stars":
             notes = {"procyon": "one sector beside", "beta-pictoris": "Earth's sector"}
             letters = {"procyon": "A", "beta-pictoris": "B", "proxima-centauri": "C"}

@@ -7,8 +7,9 @@ from typing import Any
 from discord import app_commands
 
 from bot.app import App
-from bot.commands.typed import Interaction, Typed, completing, meant, options_of, refuse, refuse_kind
-from bot.views.main_screens import reveals
+from bot.commands.typed import Interaction, Typed, completing, described, meant, options_of, refuse, refuse_kind
+from bot.views.main_screens import playable, reveals
+from bot.views.moment import Moment
 from game import actions as act
 
 
@@ -42,7 +43,7 @@ def main_group(app: App) -> app_commands.Group:
 
     @group.command(name="play", description="Play a card from your hand for its effect")
     @app_commands.describe(card="The card to play")
-    @app_commands.autocomplete(card=completing(app, options_of("play", group="main")))
+    @app_commands.autocomplete(card=completing(app, _cards))
     async def play(interaction: Interaction, card: str | None = None) -> None:
         await _play(app, interaction, card)
 
@@ -66,6 +67,11 @@ def end_turn_command(app: App) -> app_commands.Command[Any, ..., Any]:
         await _simple(app, interaction, act.EndTurn())
 
     return end_turn
+
+
+def _cards(moment: Moment) -> list[tuple[str, str]]:
+    """The cards that can be played, in the order of the panel."""
+    return [(described(moment, o), moment.value(o)) for o in playable(moment)]
 
 
 async def _simple(app: App, interaction: Interaction, action: act.Action) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.service.model import Table
@@ -80,6 +80,22 @@ def card_label(card_id: str) -> Label:
         return Label(say("card.unknown"))
     name = fit(words.card_name(card), OPTION_LABEL)
     return Label(name, fit(words.card_option(card, DESCRIPTION), DESCRIPTION), f"{card.sector}_sector")
+
+
+def card_to_play(card_id: str, missing: Sequence[str]) -> Label:
+    """A hand card to be played: cost first, then the parts that are not possible now, then its effect."""
+    card = content.CARDS.get(card_id)
+    if card is None or not missing:
+        return card_label(card_id)
+    price = words.cost(card.cost)
+    parts = commas([say("gap.now", part=say(f"gap.{part}")) for part in missing])
+    text = say("label.cost", label=price, cost=parts) if price else parts
+    room = DESCRIPTION - len(text) - 2
+    rest = words.card_short(card, room) if room > 12 else ""
+    if rest and len(rest) <= room:
+        text = say("turn.reason.two", reason=text, more=rest)
+    name = fit(words.card_name(card), OPTION_LABEL)
+    return Label(name, fit(text, DESCRIPTION), f"{card.sector}_sector")
 
 
 def card_income(card_id: str) -> Label:

@@ -2,44 +2,30 @@
 
 from __future__ import annotations
 
-from bot.texts import labels, telling
+from bot.texts import labels
 from bot.texts.catalogue import say
-from bot.views import moving
+from bot.texts.happened import happened
+from bot.texts.labels import Label
+from bot.views import in_full, moving, ready
+from bot.views import prompt as prompts
 from bot.views.moment import Moment
 from bot.views.panel import asked, panel
-from bot.views.parts import accent, back_to_turn, have
-from bot.views.prompt import Prompt
+from bot.views.parts import accent, back_to_turn, free_button, have, undo_button
+from bot.views.prompt import Answer, Prompt
 from bot.views.questions import common
 from bot.views.screen import Button, Gap, Screen, Small, Text, row, screen
 from game import actions as act
-from game import content, words
+from game import words
+from game.computer import place_reward
 from game.options import Option
-from game.words.text import commas
+from game.words.text import sentence
 
 
 def free(moment: Moment, part: str) -> Screen:
-    """Every free action possible now, by kind."""
+    """Every free action possible now, by kind, and why the others are not."""
     kinds = moment.free_kinds()
     if not kinds:
         return panel(moment)
-    lines, buttons = [], []
-    icons = labels.FREE_ICONS
-    for kind in kinds:
-        if kind == "mission":
-            continue
-        label = say(f"free.{kind}", n=moment.me.data)
-        lines.append(
-            say("free.line", icon=f"{{{icons[kind]}}}", name=say(f"free.name.{kind}"), text=_free_text(moment, kind))
-        )
-        buttons.append(Button(label, "open", _FREE_SCREENS[kind], "blue", icons[kind]))
-    missions = _mission_notes(moment)
-    ready = [
-        moment.button(
-            o, labels.fit(say("label.mission", card=telling.card_name(o.action.card)), labels.LABEL), "mission", "blue"
-        )
-        for o in moment.of_kind("mission", group="free")[:3]
-        if isinstance(o.action, act.CompleteMission)
-    ]
     lead = (
         say("prompt.head", title=say("title.free"))
         + "\n"
@@ -50,82 +36,78 @@ def free(moment: Moment, part: str) -> Screen:
     return screen(
         Text(lead),
         Gap(),
-        Text("\n".join(lines)),
-        row(*buttons, *ready),
-        Small(missions),
+        Text("\n".join(in_full.free_lines(moment))),
+        *ready.missions(moment),
+        row(*in_full.free_buttons(moment)),
+        Small(in_full.free_not_yet(moment)),
         row(Button(say("button.hand"), "open", "hand", icon="hand"), back_to_turn()),
         accent=accent(moment),
-    )  # fmt: skip
-
-
-_FREE_SCREENS = {"move": "move", "place": "data", "corner": "corner", "buy": "buy", "exchange": "exchange"}
-
-
-def _free_text(moment: Moment, kind: str) -> str:
-    match kind:
-        case "move":
-            near = [w for w in moving.ways(moment) if w.route.body in content.PLANETS][:3]
-            if not near:
-                return say("free.text.move", n=moment.me.energy)
-            return commas([
-                say("free.text.move.one", place=words.name(w.route.body), n=w.route.moves) for w in near
-            ])  # fmt: skip
-        case "place":
-            found = [o.action for o in moment.of_kind("place", group="free") if isinstance(o.action, act.PlaceData)]
-            return commas([labels.data(moment.table, moment.seat, a).text.replace(" · ", ": ") for a in found])
-        case _:
-            return say(f"free.text.{kind}")
-
-
-def _mission_notes(moment: Moment) -> str:
-    if moment.of_kind("mission", group="free"):
-        return ""
-    waiting = []
-    for mission in moment.me.missions:
-        printed = content.CARDS[mission.card].mission
-        if printed is not None and printed.when is not None:
-            waiting.append(
-                say("mission.needs", card=telling.card_name(mission.card), condition=words.need(printed.when))
-            )
-    return " ".join([say("mission.none"), *waiting[:2]]) if waiting else ""
+    )
 
 
 def data(moment: Moment, part: str) -> Screen:
-    """Where data go; once the top row is full, the analysis is offered here."""
-    analyze = moment.find(lambda o: isinstance(o.action, act.Analyze))
-    if analyze is not None:
-        return screen(
-            Text(say("prompt.head", title=say("title.data.ready")) + "\n" + say("data.ready.lead", n=moment.me.data)),
-            common.computer_picture(moment),
-            Text(say("data.ready")),
-            row(
-                moment.button(analyze, labels.with_cost(say("action.analyze"), analyze.cost), "analyze", "blue"),
-                *_more_data(moment),
-                back_to_turn(),
-            ),
-            accent=accent(moment),
-        )
-    found = moment.of_kind("place", group="free")
-    if not found:
+    """Where data go; once the top row is full, the analysis is offered here. ``part`` is ``next`` right after data were
+    placed: then whatever has to be answered first comes first."""
+    decision = moment.decision
+    if part == "next" and (decision is None or decision.kind != "turn"):
         return panel(moment)
+    found = moment.of_kind("place", group="free")
+    analyze = moment.find(lambda o: isinstance(o.action, act.Analyze))
+    if not found and analyze is None:
+        return panel(moment)
+    lead = _just_placed(moment) if part == "next" else ""
+    answers = [common.answer(moment, o) for o in found]
+    both = _both(moment, found)
+    if both is not None:
+        answers.append(both)
     me = moment.me
-    fills = any(isinstance(o.action, act.PlaceData) and o.action.row == "top" and o.action.column == 6 for o in found)
-    prompt = Prompt(
-        say("title.data"),
-        say("data.ask", n=me.data),
-        [common.answer(moment, o) for o in found],
-        picture=common.computer_picture(moment),
-        note=say("data.fills") if fills else "",
+    if analyze is not None:
+        first = Answer(Label(labels.with_cost(say("action.analyze"), analyze.cost), "", "analyze"), analyze)
+        ready = [say("data.ready.lead", n=me.data), lead]
+        prompt = Prompt(
+            say("title.data.ready"), say("data.ready"), [first, *answers], lead="\n".join(x for x in ready if x),
+            picture=common.computer_picture(moment), name="data",
+        )  # fmt: skip
+    else:
+        fills = any(
+            isinstance(o.action, act.PlaceData) and (o.action.row, o.action.column) == ("top", 6) for o in found
+        )
+        prompt = Prompt(
+            say("title.data"), say("data.ask", n=me.data), answers, lead=lead, name="data",
+            picture=common.computer_picture(moment), note=say("data.fills") if fills else "",
+        )  # fmt: skip
+    end = moment.find(lambda o: isinstance(o.action, act.EndTurn))
+    last = row(
+        Button(say("button.end_turn"), "act", moment.value(end), "green") if end is not None else None,
+        free_button(moment),
+        back_to_turn(),
+        undo_button(moment) if part == "next" else None,
     )
-    return asked(moment, prompt, "data", back_to_turn())
+    return screen(*prompts.items(moment, prompt), last, accent=accent(moment))
 
 
-def _more_data(moment: Moment) -> list[Button]:
-    return [
-        moment.button(o, labels.fit(labels.data(moment.table, moment.seat, o.action).text, labels.LABEL), "data")
-        for o in moment.of_kind("place", group="free")[:3]
-        if isinstance(o.action, act.PlaceData)
-    ]
+def _just_placed(moment: Moment) -> str:
+    """What the data placed last brought."""
+    title, lead = happened(moment.table, moment.seat, moment.done)
+    return " ".join(x for x in (sentence(title) if title else "", lead) if x)
+
+
+def _both(moment: Moment, found: list[Option]) -> Answer | None:
+    """The next top space and a lower one in one tap: the one below it, or the only other that is open."""
+    top = next((o for o in found if isinstance(o.action, act.PlaceData) and o.action.row == "top"), None)
+    if top is None or not isinstance(top.action, act.PlaceData) or moment.me.data < 2:
+        return None
+    computer, column = moment.me.computer, top.action.column
+    lower = [o.action.column for o in found if isinstance(o.action, act.PlaceData) and o.action.row == "bottom"]
+    own = column in computer.techs and column not in computer.bottom
+    if not own and len(lower) != 1:
+        return None
+    below = column if own else lower[0]
+    reward = (*place_reward(computer, "top", column), *place_reward(computer, "bottom", below))
+    text = say("data.both.column", n=column) if own else say("data.both")
+    if reward:
+        text = say("label.cost", label=text, cost=words.short(reward))
+    return Answer(Label(text, "", "data"), None, "both", f"{moment.value(top)}+{below}")
 
 
 def corner(moment: Moment, part: str) -> Screen:
@@ -159,7 +141,7 @@ def exchange(moment: Moment, part: str) -> Screen:
         found = [o for o in found if isinstance(o.action, act.Exchange) and o.action.give == "cards"]
     if not found:
         return panel(moment)
-    answers = [common.answer(moment, o) for o in found]
+    answers = common.answers(moment, common.best_first(moment, found))
     prompt = Prompt(
         say("title.trade"), say("exchange.ask"), answers, lead=say("turn.have", have=have(moment.me)),
         listed=len(answers) > 5, placeholder=say("select.choose"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.texts import labels, people, telling
 from bot.texts.catalogue import say
 from bot.views import moving
@@ -14,6 +16,9 @@ from bot.views.questions import common, space
 from bot.views.screen import Button, Choice, Picture, Screen, Select, Small, Text, row, screen
 from game import actions as act
 from game import content, solar, vocab, words
+from game.gaps import gaps
+from game.options import Option
+from game.probes import entry_publicity
 from game.state import ROUNDS, Solar
 from game.words.text import capital, commas
 
@@ -32,11 +37,10 @@ def play(moment: Moment, part: str) -> Screen:
         return panel(moment)
     if not found:
         return _cannot_play(moment)
-    found = common.best_first(moment, found)
     answers = []
-    for option in found:
+    for option in playable(moment):
         card = option.action.card if isinstance(option.action, act.PlayCard) else ""
-        label = labels.card_label(card)
+        label = labels.card_to_play(card, gaps(moment.state, moment.seat, card))
         answers.append(Answer(label, None, "open", f"sure:{card}") if reveals(card) else Answer(label, option))
     have = words.gains({"credits": moment.me.credits}, icons=True)
     prompt = Prompt(
@@ -45,6 +49,16 @@ def play(moment: Moment, part: str) -> Screen:
         beside=[Button(say("play.read"), "open", "hand")]
     )  # fmt: skip
     return asked(moment, prompt, "play", back_to_turn())
+
+
+def playable(moment: Moment) -> list[Option]:
+    """The cards that can be paid for: those whose every part is possible first, those that bring most before others."""
+    found = [o for o in moment.of_kind("play", group="main") if isinstance(o.action, act.PlayCard)]
+    return sorted(common.best_first(moment, found), key=lambda o: bool(_gaps(moment, o)))
+
+
+def _gaps(moment: Moment, option: Option) -> list[str]:
+    return gaps(moment.state, moment.seat, option.action.card) if isinstance(option.action, act.PlayCard) else []
 
 
 def _cannot_play(moment: Moment) -> Screen:
@@ -67,6 +81,11 @@ def reveals(card: str) -> bool:
     return False
 
 
+def part_notes(moment: Moment, card: str) -> list[str]:
+    """The parts of a card that would not happen if it were played now, each in a sentence."""
+    return [say("play.part", part=capital(say(f"gap.{part}"))) for part in gaps(moment.state, moment.seat, card)]
+
+
 def sure(moment: Moment, card: str) -> Screen:
     """Before a card that draws: what will be shown, and that it cannot be taken back."""
     option = moment.find(lambda o: isinstance(o.action, act.PlayCard) and o.action.card == card)
@@ -80,7 +99,7 @@ def sure(moment: Moment, card: str) -> Screen:
             say("prompt.head", title=words.card_name(printed)) + "\n" + " ".join(words.card_lines(printed, icons=True))
         ),
         common.cards_picture(moment, [card]),
-        Small(say("play.reveals")),
+        Small("\n".join([*part_notes(moment, card), say("play.reveals")])),
         row(moment.button(option, label, "hand", "blue"), Button(say("take.other"), "open", "play")),
         accent=accent(moment),
     )
@@ -93,25 +112,12 @@ def research(moment: Moment, part: str) -> Screen:
         return panel(moment)
     state = moment.state
     disc = state.solar.next_disc
-    after = solar.turned(state.solar.angles, disc)
-    turned = Solar(after, state.solar.tiles, state.solar.base_offset, state.solar.next_disc)
+    turned = msgspec.structs.replace(state.solar, angles=solar.turned(state.solar.angles, disc))
     star = words.name(solar.star_of(turned, "earth"))
-    lines = [say("research.facing", star=star)]
-    moved_any = False
-    for probe in state.probes:
-        there = solar.shift(state.solar.angles, disc, (probe.sector, probe.ring))
-        if there.how == "still" or (there.how == "carried" and probe.seat != moment.seat):
-            continue
-        moved_any = True
-        place = moving.place_name(turned, there.to)
-        own = probe.seat == moment.seat
-        key = f"research.own.{there.how}" if own else "research.other.pushed"
-        lines.append(say(key, place=place, name=people.name(moment.table, probe.seat)))
-    if not moved_any:
-        lines.append(say("research.none"))
+    lines = [say("research.facing", star=star), *_moved(moment, turned)]
     cost = words.cost(option.cost, icons=True)
     left = moment.me.publicity - option.cost.get("publicity", 0)
-    discs = say("research.discs", n=disc)
+    discs = say(f"research.discs.{disc}")
     return screen(
         Text(
             say("prompt.head", title=say("title.research.1"))
@@ -129,6 +135,42 @@ def research(moment: Moment, part: str) -> Screen:
     )
 
 
+def _moved(moment: Moment, turned: Solar) -> list[str]:
+    """Who is moved by the rotation, the own probes first, and who gains publicity by it."""
+    state = moment.state
+    own: list[str] = []
+    carried: list[int] = []
+    pushed: list[str] = []
+    gained: dict[int, int] = {}
+    for probe in sorted(state.probes, key=lambda p: (p.seat != moment.seat, p.seat)):
+        there = solar.shift(state.solar.angles, state.solar.next_disc, (probe.sector, probe.ring), state.solar.tile)
+        name = people.name(moment.table, probe.seat)
+        place = moving.place_name(turned, there.to)
+        if there.how == "pushed":
+            body = solar.body_at(turned, *there.to)
+            if body != "empty" and (n := entry_publicity(state, probe.seat, body)):
+                gained[probe.seat] = gained.get(probe.seat, 0) + n
+        if probe.seat == moment.seat and there.how != "still":
+            own.append(say(f"research.own.{there.how}", place=place))
+        elif there.how == "pushed":
+            pushed.append(say("research.other.pushed", place=place, name=name))
+        elif there.how == "carried" and probe.seat not in carried:
+            carried.append(probe.seat)
+    if not own and any(p.seat == moment.seat for p in state.probes):
+        own.append(say("research.none"))
+    out = [*own, *pushed]
+    if carried:
+        names = people.names(moment.table, carried)
+        out.append(say("research.other.carried", n=len(carried), names=names))
+    if not gained:
+        return [*out, say("research.no_gain")] if pushed or any(own) else out
+    for seat, n in gained.items():
+        gain = words.gains({"publicity": n}, icons=True)
+        key = "research.gain.own" if seat == moment.seat else "research.gain.other"
+        out.append(say(key, name=people.name(moment.table, seat), gain=gain))
+    return out
+
+
 def take(moment: Moment, tech: str) -> Screen:
     """Before a technology is taken, which turns over the next tile."""
     option = moment.find(lambda o: isinstance(o.action, act.TakeTech) and o.action.tech == tech)
@@ -139,11 +181,12 @@ def take(moment: Moment, tech: str) -> Screen:
     last = len(stack.tiles) <= 1
     bonus = words.short(content.TILE_BONUS[stack.tiles[0]], icons=True) if stack.tiles else ""
     first = words.short(content.FIRST_TAKE, icons=True) if stack.first else ""
-    brings = commas([p for p in (bonus, first) if p])
+    brings = [say("take.brings", gain=bonus)] if bonus else []
+    brings += [say("research.first", gain=first)] if first else []
     return screen(
         Text(
             say("prompt.head", title=say("title.take", tech=label.text)) + "\n"
-            + capital(say("take.brings", gain=brings)) + "\n" + words.tech_text(tech, icons=True)
+            + "\n".join([*(capital(x) for x in [" ".join(brings)] if x), words.tech_text(tech, icons=True)])
         ),
         Small(say("research.sure.last") if last else say("research.sure")),
         row(

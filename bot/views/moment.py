@@ -68,6 +68,11 @@ class Moment:
         """What is not possible now and why; only for whoever has the turn."""
         return engine.blockers(self.state, self.seat) if self.my_turn else []
 
+    @cached_property
+    def free_blockers(self) -> list[Blocker]:
+        """What is not possible of the free actions and why; only for whoever has the turn."""
+        return engine.free_blockers(self.state, self.seat) if self.my_turn else []
+
     # ------------------------------------------------------------------------------------------ options
     def group(self, *groups: str) -> list[Option]:
         """The options of these groups, in order."""

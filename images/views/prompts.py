@@ -32,6 +32,8 @@ DIAL = 1500
 SIDE = DIAL + 40
 RATIO = 0.72
 """Height of a picture of the sky in its width."""
+FLAT = 0.62
+"""The same of a picture that only shows where things are."""
 
 
 def _sky(scene: Scene, left: float, top: float, w: float, h: float) -> Image.Image:
@@ -76,6 +78,25 @@ def route(scene: Scene, steps: Sequence[Spot]) -> Image.Image:
     if im.width <= WIDTH:
         return im
     return im.resize((WIDTH, round(WIDTH * RATIO)), Image.Resampling.LANCZOS)
+
+
+def around(scene: Scene, spots: Sequence[Spot]) -> Image.Image:
+    """The sky about these spaces, wider than high, up to 1000 x 620: a ring round each of them."""
+    k = DIAL / (2 * RADIUS)
+    pts = [(SIDE / 2 + x * k, SIDE / 2 + y * k) for x, y in (centre_of(scene, s) for s in spots)]
+    cx, cy = sum(x for x, _y in pts) / len(pts), sum(y for _x, y in pts) / len(pts)
+    reach = [(abs(x - cx) + 300, (abs(y - cy) + 220) / FLAT) for x, y in pts]
+    half = min(max(480, *(n for pair in reach for n in pair)), SIDE / 2)
+    left = min(max(cx - half, 0), SIDE - 2 * half)
+    top = min(max(cy - half * FLAT, 0), SIDE - 2 * FLAT * half)
+    im = _sky(scene, left, top, 2 * half, 2 * FLAT * half)
+    layer = Art(im.width, im.width, im.height, ss=2)
+    for x, y in pts:
+        layer.ring(x - left, y - top, 60, 12, INK)
+        layer.ring(x - left, y - top, 56, 6, HILITE)
+    lines = layer.done()
+    im.paste(lines, (0, 0), lines)
+    return im.resize((WIDTH, round(WIDTH * FLAT)), Image.Resampling.LANCZOS)
 
 
 def rotated(scene: Scene) -> Image.Image:

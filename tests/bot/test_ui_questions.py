@@ -221,9 +221,9 @@ def test_a_scan_asks_for_earths_signal_first(techs: list[str]) -> None:
     assert "Where does Earth's signal go?" in words(screen)
     stars = 3 if techs else 1
     assert all(" · 1 data" in x for x in labels(screen)[:stars])
-    others = [x for x in labels(screen) if x in ("Card row signal", "Hand card signal", "Launch or move")]
+    others = [x for x in labels(screen) if x in ("Card row first", "Hand card first", "Launch or move first")]
     assert others == (
-        ["Card row signal", "Hand card signal", "Launch or move"] if len(techs) > 1 else ["Card row signal"]
+        ["Card row first", "Hand card first", "Launch or move first"] if len(techs) > 1 else ["Card row first"]
     )
     user = now.chairs[now.turn_seat].user_id
     assert user is not None
