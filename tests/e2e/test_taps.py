@@ -220,7 +220,7 @@ async def test_taking_back_stops_at_what_was_shown(table: Table) -> None:
     await table.slash(me, "free buy", card="Top of the deck")
     assert (await table.seen()).revision == now.revision + 1
     await table.slash(me, "game undo")
-    assert "showed something new" in table.newest(me)
+    assert "Step 1 showed you a new card." in table.newest(me)
     assert not [label for label in labels(raw(table.visible(me)[0])) if label.startswith("Take back")]
 
 
