@@ -56,8 +56,10 @@ async def all_posted(table: Table) -> None:
     """Wait until every message is as it should be."""
     await table.app.outbox.settle()
     await table.world.env.settle()
-    while table.client._refreshing:
-        await asyncio.sleep(0.01)
+    for _ in range(500):
+        if not table.client._refreshing:
+            return
+        await asyncio.sleep(0.02)
 
 
 def questions(table: Table) -> list[discord.Message]:
