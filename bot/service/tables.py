@@ -100,6 +100,18 @@ class TableService:
             raise errors.NoGame
         return await self._shelf.fresh(game)
 
+    async def export(self, game_id: str) -> dict[str, Any]:
+        """The whole record of a game as :meth:`persistence.Transfer.export_game` gives it; for one that is over.
+
+        Raises:
+            WrongStatus: while hands and decks in it are still secret.
+            NoGame, Damaged
+        """
+        status = (await self.table(game_id)).status
+        if status != "over":
+            raise errors.WrongStatus(status)
+        return await self._store.transfer.export_game(game_id)
+
     # ------------------------------------------------------------------------------------------ lobby
     async def create_lobby(
         self, guild_id: int | None, channel_id: int, host: Person, options: TableOptions | None = None

@@ -7,6 +7,7 @@ import discord
 from bot.app import App
 from bot.views import asking_clicks as asking_clicks
 from bot.views import choosing as choosing
+from bot.views import exporting as exporting
 from bot.views import lobby_clicks as lobby_clicks
 from bot.views.items import TableButton, TablePeople, TableSelect
 from bot.views.posting import deliver, refresh

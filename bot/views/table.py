@@ -338,6 +338,7 @@ def final(table: Table, mention: bool) -> Screen:
             Button(say("button.again"), "again", style="blue"),
             Button(say("button.last_board"), "show", "view:board"),
             Button(say("button.log"), "show", "log"),
+            Button(say("button.export"), "export"),
         ),
         accent=GOLD,
         mentions=people.users(table, order) if mention else (),

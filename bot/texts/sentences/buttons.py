@@ -51,6 +51,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "button.techs": N_("See the technologies"),
     "button.techs.short": N_("Technologies"),
     "button.log": N_("Log"),
+    "button.export": N_("Export"),
     "button.help": N_("Help"),
     "button.how_to_play": N_("How to play"),
     "button.read": N_("Done"),

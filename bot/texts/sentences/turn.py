@@ -98,6 +98,8 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "alt.found": N_("The board of the {species}, newly found, with their trace spaces."),
     "end.win": NN_("{name} wins with {n} point", "{name} wins with {n} points"),
     "end.shared": NN_("{names} share the win with {n} point", "{names} share the win with {n} points"),
+    "export.done": N_("The whole game in one file, to keep. Every move and every card is in it."),
+    "export.not_yet": N_("The file holds every hand and deck, so it is there once the game has ended."),
     "end.thanks": NN_(
         "Five rounds, {found}, {n} turn in {d}. Thank you for playing, {mentions}.",
         "Five rounds, {found}, {n} turns in {d}. Thank you for playing, {mentions}.",
