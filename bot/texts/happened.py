@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.service.model import LogLine, Table
-from bot.texts import story, telling
+from bot.texts import position, story, telling
 from bot.texts.catalogue import say
 from bot.texts.telling import Phrase, brought
+from game import actions as act
 from game.words.text import both, capital, sentence
 
 
 def happened(table: Table, seat: int, lines: Sequence[LogLine]) -> tuple[str, str]:
     """Title and lead for the steps that ``seat`` just took; both empty if there is nothing to tell."""
+    if lines and not lines[-1].turn and isinstance(lines[-1].action, act.Tuck):
+        # The last of the first income cards: what others have tucked is on the table's message.
+        title = say("income.done.title", card=telling.card_name(lines[-1].action.card))
+        return title, say("income.done", income=position.income(table, seat))
     found = story.deeds(table, lines, seat)
     if not found:
         return "", ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from typing import TYPE_CHECKING, Any, cast
 
@@ -11,7 +12,7 @@ from bot import service
 from bot.service import Table
 from bot.texts import help_pages, people, refusals
 from bot.texts.catalogue import SENTENCES, say
-from bot.views import asking, gallery, ids, opening, settings
+from bot.views import asking, beforehand, gallery, ids, opening, settings
 from bot.views.doing import Twice
 from bot.views.moment import Moment
 from bot.views.panel import when_next
@@ -92,7 +93,8 @@ async def _table(app: App, interaction: discord.Interaction[Any]) -> Table | Non
     game_id = _game_of(interaction)
     try:
         if game_id:
-            return await app.service.table(game_id)
+            with contextlib.suppress(service.NoGame):
+                return await app.service.table(game_id)
         if interaction.channel_id is not None:
             return await app.service.table_in(interaction.channel_id)
     except service.ServiceError:
@@ -237,7 +239,8 @@ def _not_your_turn(now: Table, user: int) -> Screen:
         text = say("no.turn.passed", name=people.name(now, now.turn_seat))
     else:
         text = when_next(moment, False) + " " + say("no.turn.open")
-    return _plain(text, Button(say("button.hand"), "open", "hand", icon="hand"), _views())
+    hand = Button(say("button.hand"), "open", "hand", icon="hand")
+    return _plain(text, hand, _views(), beforehand.button(moment))
 
 
 def _refused(now: Table | None, user: int, refusal: Refusal) -> Screen:
