@@ -21,7 +21,7 @@ from bot.views.clicks import HANDLERS
 from bot.views.layout import Drawn
 from bot.views.moment import Moment
 from bot.views.screen import Picture, Screen, Small, Text
-from game import content, view
+from game import view
 
 GAME_ID = "f" * 32
 """As long as a game's id ever is."""
@@ -63,32 +63,10 @@ def answer_faults(moment: Moment, screen: Screen) -> list[str]:
 
 
 # ---------------------------------------------------------------------------------------------- secrets
-def secret_faults(
-    now: Table, seat: int | None, points: tuple[UndoPoint, ...], chance: Random, *, deep: bool
-) -> list[str]:
-    """What a reader (None: somebody without a seat, with all that is public) sees that depends on what is hidden from
-    them: every screen, refusal and picture is held against the same at a table with other secrets."""
-    other = dealt_anew(now, seat, chance)
-    found = [] if view.view(now.game, seat) == view.view(other.game, seat) else ["the view itself shows a secret"]
-    lines = {line.seq: line for line in other.log}
-    there = tuple(replace(p, lines=tuple(lines.get(x.seq, x) for x in p.lines)) for p in points)
-    cards = chance.sample(sorted(hidden_cards(now.game, seat)), 3) if len(now.game.deck) > 3 else ()
-    here = dict(_seen(now, seat, points, cards, deep))
-    for name, screen in _seen(other, seat, there, cards, deep):
-        if name not in here:
-            found.append(f"{name} is only there with other secrets")
-        elif screen != here[name]:
-            found.append(f"{name} shows a secret: {_difference(here[name], screen)}")
-        else:
-            found += [f"{name}: the picture {p.kind} shows a secret"
-                      for p in screen.pictures() if _depends(p, now, other)]  # fmt: skip
-        here.pop(name, None)
-    return found + [f"{name} is only there with these secrets" for name in here]
-
-
-def _seen(
-    now: Table, seat: int | None, points: tuple[UndoPoint, ...], cards: Iterable[str], deep: bool
+def seen_by(
+    now: Table, seat: int | None, points: tuple[UndoPoint, ...] = (), cards: Iterable[str] = (), *, deep: bool = False
 ) -> Iterator[tuple[str, Screen]]:
+    """Every screen and refusal that a reader can get to (None: somebody without a seat, with all that is posted)."""
     user = now.chairs[seat].user_id if seat is not None else WATCHER
     assert user is not None
     for name, screen in readers.screens(now, user, points, deep=deep):
@@ -100,6 +78,31 @@ def _seen(
             yield f"public {name}", screen
 
 
+def secret_faults(
+    now: Table, seat: int | None, points: tuple[UndoPoint, ...], chance: Random, *, deep: bool
+) -> Iterator[tuple[str, Screen, list[str]]]:
+    """Everything that a reader sees, with what in it depends on what is hidden from them: every screen, refusal and
+    picture is held against the same at a table with other secrets."""
+    other = dealt_anew(now, seat, chance)
+    if view.view(now.game, seat) != view.view(other.game, seat):
+        yield "view", Screen(()), ["the view itself shows a secret"]
+    lines = {line.seq: line for line in other.log}
+    there = tuple(replace(p, lines=tuple(lines.get(x.seq, x) for x in p.lines)) for p in points)
+    cards = chance.sample(sorted(hidden_cards(now.game, seat)), 2) if len(now.game.deck) > 2 else ()
+    twins = dict(seen_by(other, seat, there, cards, deep=deep))
+    for name, screen in seen_by(now, seat, points, cards, deep=deep):
+        twin = twins.pop(name, None)
+        if twin is None:
+            yield name, screen, ["it is only there with these secrets"]
+        elif screen != twin:
+            yield name, screen, [f"it shows a secret: {_difference(screen, twin)}"]
+        else:
+            yield name, screen, [f"the picture {p.kind} shows a secret"
+                                 for p in screen.pictures() if _depends(p, now, other)]  # fmt: skip
+    for name, screen in twins.items():
+        yield name, screen, ["it is only there with other secrets"]
+
+
 def _depends(picture: Picture, now: Table, other: Table) -> bool:
     return gallery.depicted(picture, now) != gallery.depicted(picture, other)
 
@@ -109,12 +112,6 @@ def _difference(one: Screen, two: Screen) -> str:
         if a != b:
             return f"{a} / {b}"
     return f"{one} / {two}"
-
-
-def named_cards(screens: Iterable[Screen], cards: Iterable[str]) -> set[str]:
-    """Which of these cards the words of any screen name, by name or id."""
-    text = "\n".join(words_of(s) for s in screens)
-    return {c for c in cards if content.CARDS[c].name in text or f"No. {c})" in text}
 
 
 def words_of(screen: Screen) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot import service
 from bot.service import ServiceError, Table, UndoPoint
+from bot.service.requests import DONE, ENDED, KEPT, MOVED, Request
 from bot.texts import chronicle, people
-from bot.views import doing, looking, table
+from bot.views import asking, doing, looking, table
 from bot.views.ids import parse_answer
 from bot.views.moment import Moment
 from bot.views.screen import Screen
@@ -25,7 +27,7 @@ WATCHER = 999
 FIRST_SCREENS = (*OWN, "undo", "more", "views", "log", "position", "species", "help:0")
 """Where taps begin; everything else is found from here."""
 
-LOOKING = ("help", "log", "position", "view", "views", "species")
+LOOKING = ("help", "log", "position", "view", "views", "species", "choice", "settings")
 """Screens that are the same at whatever a seat has to choose."""
 
 
@@ -53,6 +55,16 @@ def _discoveries(now: Table) -> Iterator[Screen]:
                 yield table.discovery(now, event.slot)
 
 
+def _requests(now: Table, *outcomes: str) -> Iterator[Request]:
+    """A wish to take back all of the turn, before anybody has answered and afterwards."""
+    steps = len(now.turn_log())
+    fine = tuple(c.index for c in now.chairs if c.index != now.turn_seat)[:1]
+    if steps and now.game.turn.number:
+        for outcome in outcomes:
+            for agree in ((), fine):
+                yield Request(1, now.game_id, None, now.turn_seat, 0, steps, now.revision, agree, outcome)
+
+
 PUBLIC: dict[str, Callable[[Table], Iterable[Screen]]] = {
     "lobby": lambda now: [table.lobby(now)],
     "lobby_closed": lambda now: [table.lobby_closed(now)],
@@ -67,9 +79,12 @@ PUBLIC: dict[str, Callable[[Table], Iterable[Screen]]] = {
     "question": _running(lambda now: [table.question(now, s, mention=True) for s in now.waiting]),
     "answered": _running(lambda now: [table.answered(now, c.index) for c in now.chairs]),
     "discovery": _discoveries,
+    "request": _running(lambda now: [asking.request(now, r, mention=True) for r in _requests(now, "")]),
+    "settled": _running(lambda now: [asking.settled(now, r) for r in _requests(now, DONE, KEPT, MOVED, ENDED)]),
+    "agreed": _running(lambda now: [asking.agreed(now, now.turn_seat, 2)]),
     "final": lambda now: [table.final(now, mention=True)] if now.status == "over" else (),
 }  # fmt: skip
-"""By the name of their builder in :mod:`bot.views.table`: what is posted for everybody at a moment."""
+"""By the name of their builder in :mod:`bot.views.table` or :mod:`bot.views.asking`: what is posted for everybody."""
 
 
 def public(now: Table) -> Iterator[tuple[str, Screen]]:
@@ -84,7 +99,7 @@ def screens(
     now: Table, user: int, points: Sequence[UndoPoint] = (), *, deep: bool = True, first: Iterable[str] = FIRST_SCREENS
 ) -> Iterator[tuple[str, Screen]]:
     """Every private screen that a user's taps can lead to without changing anything. ``deep``: what is only there to
-    look at as well."""
+    look at as well; of the log, which only grows, the latest page until the game has ended."""
     todo = deque(first)
     seen = set(todo)
     while todo:
@@ -96,7 +111,7 @@ def screens(
             continue
         yield name, screen
         for lead in leads(screen):
-            if lead not in seen:
+            if lead not in seen and (now.status == "over" or not lead.startswith("log:")):
                 seen.add(lead)
                 todo.append(lead)
 
@@ -142,34 +157,33 @@ def terms() -> Iterator[tuple[str, Screen]]:
 
 
 # ---------------------------------------------------------------------------------------------- refusals
-ERRORS: dict[type[ServiceError], Callable[[Table], ServiceError]] = {
-    service.NoGame: lambda now: service.NoGame(),
-    service.Damaged: lambda now: service.Damaged(now.game_id, "it cannot be read"),
-    service.ChannelBusy: lambda now: service.ChannelBusy(now),
-    service.WrongStatus: lambda now: service.WrongStatus(now.status),
-    service.GameOver: lambda now: service.GameOver(now.status),
-    service.NotSeated: lambda now: service.NotSeated(),
-    service.NotHost: lambda now: service.NotHost(now.host_id),
-    service.AlreadySeated: lambda now: service.AlreadySeated(),
-    service.NotInvited: lambda now: service.NotInvited(now.host_id),
-    service.TableFull: lambda now: service.TableFull(len(now.chairs)),
-    service.NotEnoughPlayers: lambda now: service.NotEnoughPlayers(1, 2),
-    service.BadOption: lambda now: service.BadOption("seats", "2 to 4", 1),
-    service.NotYourDecision: lambda now: service.NotYourDecision(now.waiting, now.turn_seat),
-    service.StaleRevision: lambda now: service.StaleRevision(3),
-    service.Duplicate: lambda now: service.Duplicate(now.revision),
-    service.NothingToUndo: lambda now: service.NothingToUndo(),
-    service.UndoWall: lambda now: service.UndoWall(2),
-    doing.Twice: lambda now: doing.Twice(),
-}
-"""Every error that the service foresees, as it could be raised at a table; the rules' own refusals come apart."""
+def errors(now: Table) -> Iterator[ServiceError]:
+    """Every error that the service foresees, as it could be raised at a table; the rules' own refusals come apart."""
+    kinds = [k for k in vars(service).values() if inspect.isclass(k) and issubclass(k, ServiceError)]
+    for kind in (*kinds, doing.Twice):
+        if kind not in (ServiceError, service.Illegal):
+            made = inspect.signature(kind).parameters.values() if kind.__init__ is not Exception.__init__ else ()
+            yield kind(**{p.name: _example(p, now) for p in made})
+
+
+def _example(parameter: inspect.Parameter, now: Table) -> object:
+    """A value for a parameter of an error: what the table says of it, or anything of its kind."""
+    known: dict[str, object] = {
+        "game_id": now.game_id, "table": now, "status": now.status, "host_id": now.host_id, "waiting": now.waiting,
+        "turn_seat": now.turn_seat,
+    }  # fmt: skip
+    if parameter.name in known:
+        return known[parameter.name]
+    if parameter.default is not inspect.Parameter.empty:
+        return parameter.default
+    return {"int": 2, "str": "word"}[str(parameter.annotation)]
 
 
 def refusals(now: Table, user: int, cards: Iterable[str] = ()) -> Iterator[tuple[str, Screen]]:
     """What a user is told in trouble: every foreseen error, and the rules' reason for each action not possible now.
     ``cards``: cards to try things with, whether or not the user holds them."""
-    for kind, make in ERRORS.items():
-        yield kind.__name__, told_of(now, user, make(now))
+    for error in errors(now):
+        yield type(error).__name__, told_of(now, user, error)
     chair = now.chair(user)
     if chair is None or now.status != "running":
         return

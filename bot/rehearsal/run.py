@@ -8,17 +8,15 @@ import logging
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.rehearsal import checks, readers
+from bot.rehearsal import checks
 from bot.rehearsal.play import NAMES, Game
 from bot.service import Table
 from bot.views.moment import Moment
-from bot.views.screen import Screen
 from game.selfplay import PLAYERS, configs, pairs_of
 from game.state import Config
 
@@ -58,15 +56,14 @@ class Report:
 
 
 class Rehearsal:
-    """One game with its screens checked at every ``every``-th step, at the first steps of each kind of question, and at
-    its end."""
+    """One game with its screens checked at every ``every``-th step, at the first question of each kind, and at its
+    end."""
 
     def __init__(self, game: Game, every: int) -> None:
         self.game = game
         self.every = every
         self.report = Report(games=1)
         self._chance = Random(f"{game.seed}/secrets")
-        self._where = ""
 
     def run(self, most: int | None = None) -> Report:
         """Play to the end, or ``most`` steps."""
@@ -75,7 +72,7 @@ class Rehearsal:
         while most is None or step < most:
             now = self.game.table()
             kinds = {d.kind for d in now.decisions}
-            rare = any(self.report.asked[kind] < 2 for kind in kinds)
+            rare = any(not self.report.asked[kind] for kind in kinds)
             if step % self.every == 0 or rare or self.game.over:
                 self.report.asked.update(kinds)
                 self.look(now, step)
@@ -87,30 +84,30 @@ class Rehearsal:
         return self.report
 
     def look(self, now: Table, step: int) -> None:
-        """Check every screen at one position."""
-        deep = self.report.positions % LOOK_AROUND == 0 or self.game.over
+        """Check every screen at one position; at some of them also what is only there to look at, as one seat and as
+        somebody without a seat."""
+        look_around = self.report.positions % LOOK_AROUND == 0 or self.game.over
+        looking = self.report.positions // LOOK_AROUND % len(now.chairs)
         self.report.positions += 1
-        for chair in now.chairs:
-            seat, points = chair.index, self.game.undo_points(chair.index) if not self.game.over else ()
-            self._where = f"{self.game.seed} step {step} seat {seat}"
-            moment = Moment.of(now, seat)
-            for name, screen in readers.screens(now, 100 + seat, points, deep=deep):
-                self.report.opened[name.partition(":")[0].partition("/")[0]] += 1
-                self._check(name, screen)
-                self._note(name, checks.answer_faults(moment, screen))
-            self._note("secrets", checks.secret_faults(now, seat, points, self._chance, deep=deep))
-        self._where = f"{self.game.seed} step {step} public"
-        for name, screen in readers.public(now):
-            self.report.posted[name.partition(" ")[0]] += 1
-            self._check(name, screen)
-        self._note("secrets", checks.secret_faults(now, None, (), self._chance, deep=deep))
+        for seat in (*(c.index for c in now.chairs), None):
+            where = f"{self.game.seed} step {step}, {'public' if seat is None else f'seat {seat}'}"
+            points = self.game.undo_points(seat) if seat is not None and not self.game.over else ()
+            moment = Moment.of(now, seat) if seat is not None else None
+            deep = look_around and seat in (None, looking)
+            for name, screen, found in checks.secret_faults(now, seat, points, self._chance, deep=deep):
+                self._count(name)
+                faults = [*found, *checks.limit_faults(screen)]
+                if moment is not None and name.startswith("screen"):
+                    faults += checks.answer_faults(moment, screen)
+                self.report.faults += [f"{where}, {name}: {fault}" for fault in faults]
 
-    def _check(self, name: str, screen: Screen) -> None:
+    def _count(self, name: str) -> None:
         self.report.screens += 1
-        self._note(name, checks.limit_faults(screen))
-
-    def _note(self, name: str, found: Iterable[str]) -> None:
-        self.report.faults += [f"{self._where}, {name}: {fault}" for fault in found]
+        kind, _, rest = name.partition(" ")
+        if kind == "screen":
+            self.report.opened[rest.partition(":")[0].partition("/")[0]] += 1
+        elif kind == "public":
+            self.report.posted[rest.partition(" ")[0]] += 1
 
 
 # ---------------------------------------------------------------------------------------------- command

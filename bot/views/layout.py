@@ -57,13 +57,13 @@ class Message:
     mentions: discord.AllowedMentions
 
 
-def build(screen: Screen, icons: IconSet, drawn: Mapping[Picture, Drawn] | None = None) -> Message:
+def build(screen: Screen, icons: IconSet, drawn: Mapping[Picture, Drawn] | None = None, *, cut: bool = True) -> Message:
     """The message for a screen. Pictures that could not be drawn are left out.
 
     A message that would break one of Discord's limits is logged and cut rather than lost: a game must go on.
     """
     pictures = drawn or {}
-    view = _view(screen, icons, pictures)
+    view, left_out = _view(screen, icons, pictures)
     files = [
         discord.File(io.BytesIO(pictures[p].data or b""), pictures[p].name, description=p.alt[: limits.ALT])
         for p in screen.pictures()
@@ -71,33 +71,42 @@ def build(screen: Screen, icons: IconSet, drawn: Mapping[Picture, Drawn] | None 
     ]
     found = limits.problems(view, files)
     found += [f"{len(s.choices)} options" for s in screen.selects() if len(s.choices) > limits.OPTIONS]
+    found += [f"{left_out} components left out"] if left_out else []
     if found:
         log.error("a message of game %s at %d breaks limits: %s", screen.game, screen.rev, "; ".join(found))
-        if view.content_length() > limits.CHARACTERS:
-            view = _view(_shortened(screen, view.content_length() - limits.CHARACTERS), icons, pictures)
+    while cut and view.content_length() > limits.CHARACTERS:
+        screen = _shortened(screen, limits.CHARACTERS / view.content_length())
+        view, _ = _view(screen, icons, pictures)
     return Message(view, files, mentions_of(screen))
 
 
-def _view(screen: Screen, icons: IconSet, pictures: Mapping[Picture, Drawn]) -> ui.LayoutView:
+def _view(screen: Screen, icons: IconSet, pictures: Mapping[Picture, Drawn]) -> tuple[ui.LayoutView, int]:
+    """The components, and how many of them had no place."""
     view = ui.LayoutView(timeout=None)
     target: ui.LayoutView | ui.Container[ui.LayoutView] = view
+    room, left_out = limits.COMPONENTS, 0
     if screen.accent is not None:
         target = ui.Container(accent_colour=screen.accent)
+        room -= 1
     for item in screen.items:
         for component in _components(item, screen, icons, pictures):
+            size = 1 + (len(component.children) if isinstance(component, ui.ActionRow) else 0)
+            if size > room:
+                left_out += size
+                continue
+            room -= size
             target.add_item(component)
     if isinstance(target, ui.Container):
         view.add_item(target)
-    return view
+    return view, left_out
 
 
-def _shortened(screen: Screen, excess: int) -> Screen:
-    """The screen without the last lines of its longest text. Painted text is longer than a screen's, so that what goes
-    is at least as much as has to."""
-    longest = max((i for i in screen.items if isinstance(i, Text)), key=lambda i: len(i.text))
-    kept = longest.text[: max(1, len(longest.text) - excess - 2)]
-    cut = Text(kept[: kept.rfind("\n")] + "\n…" if "\n" in kept else kept + "…")
-    return replace(screen, items=tuple(cut if i is longest else i for i in screen.items))
+def _shortened(screen: Screen, share: float) -> Screen:
+    """The screen with about this share of its longest text, whole lines of it where there are several."""
+    longest = max((i for i in screen.items if isinstance(i, Text | Small)), key=lambda i: len(i.text))
+    kept = longest.text[: int(len(longest.text) * share * 0.98)]
+    shorter = (kept[: kept.rfind("\n")] if "\n" in kept else kept) + "\n…"
+    return replace(screen, items=tuple(replace(i, text=shorter) if i is longest else i for i in screen.items))
 
 
 def mentions_of(screen: Screen) -> discord.AllowedMentions:

@@ -3,144 +3,105 @@ what they say."""
 
 from __future__ import annotations
 
-import random
+import inspect
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from types import FunctionType
 
 import pytest
 from ui_game import Game
 
+from bot import service
+from bot.rehearsal import checks, readers
+from bot.rehearsal.readers import acting
+from bot.rehearsal.run import LONG_NAMES, Rehearsal, Report
 from bot.service.model import Table
-from bot.texts.paint import NoIcons, plain
-from bot.views import ids, layout, limits, looking, table
-from bot.views.layout import Drawn
+from bot.texts.paint import plain
+from bot.views import asking, limits, screens, table
 from bot.views.moment import Moment
-from bot.views.screen import Picture, Screen, Select, Small, Text
-from bot.views.screens import OWN, open_screen
+from bot.views.screen import Picture, Screen, Select
+from bot.views.screens import OWN
 from game import actions as act
-from game.state import copy
-
-GAME_ID = "f" * 32
-"""As long as a game's id ever is."""
-
-
-def problems(screen: Screen) -> list[str]:
-    drawn = {p: Drawn(f"{p.kind}.jpg", b"picture") for p in screen.pictures()}
-    return limits.problems(layout.build(screen.of(GAME_ID, 99_999), NoIcons(), drawn).view)
+from game.run import RULES, Rule
 
 
 def private(game: Game, now: Table, seat: int) -> Iterator[tuple[str, Screen]]:
-    """Every private screen of a seat at this moment."""
+    """Every private screen of a seat at this moment, but for what is only there to look at."""
     user = now.chairs[seat].user_id
     assert user is not None
-    points = game.undo_points(seat)
-    hand = now.game.seats[seat].hand
-    parts = {"card": hand[:1], "sure": hand[:1], "take": ["probe-1", "computer-3"], "turn": ["", "pink", "blue"],
-             "scan": ["row", "hand", "mercury", "tech4"], "words": ["0", "1"], "exchange": ["", "cards"]}  # fmt: skip
-    for name in [*OWN, "undo", "more", "views", "log"]:
-        for part in parts.get(name, [""]):
-            full = f"{name}:{part}" if part else name
-            yield full, open_screen(now, user, full, points)
+    yield from readers.screens(now, user, game.undo_points(seat), deep=False)
 
 
-def public(now: Table) -> dict[str, Screen]:
-    """Everything that everybody, or somebody without a seat, may see."""
-    nobody = 999
-    out = {f"view:{v}": open_screen(now, nobody, f"view:{v}") for v in (*looking.VIEWS, "log", "words")}
-    out |= {f"player{c.index}": open_screen(now, nobody, f"view:player{c.index}") for c in now.chairs}
-    out |= {f"position{n}": open_screen(now, nobody, f"position:{n}") for n in range(7 + len(now.chairs))}
-    if now.status == "over":
-        return out | {"final": table.final(now, mention=True)}
-    if now.game.phase == "setup":
-        return out | {"income": table.income(now, first_time=True), "started": table.started(now)}
-    asked = {f"question{s}": table.question(now, s, mention=True) for s in now.waiting}
-    return out | asked | {
-        "turn": table.turn(now, mention=True), "playing": table.playing(now), "shown": table.income_shown(now),
-    }  # fmt: skip
+# ---------------------------------------------------------------------------------------------- whole games
+@pytest.fixture(scope="module")
+def rehearsed() -> Report:
+    """Games with every screen of every reader checked on the way; ``seti screens`` plays more of them."""
+    report = Report()
+    for game, every in (
+        (Game(4, "one", "greedy"), 90),
+        (Game(3, "three", "mixed", LONG_NAMES, ("exertians", "mascamites")), 90),
+        (Game(2, "two", "random", species=("centaurians", "oumuamua")), 80),
+    ):
+        report.add(Rehearsal(game, every).run())
+    return report
 
 
-@pytest.mark.parametrize(
-    ("seed", "seats", "player"), [("one", 4, "greedy"), ("two", 2, "random"), ("three", 3, "random")]
-)
-def test_every_screen_of_a_game_keeps_the_limits(seed: str, seats: int, player: str) -> None:
-    """For whoever must choose all private screens; for the others and the channel at every tenth step."""
-    game = Game(seats, seed, player)
-    steps = 0
-    while not game.over and steps < 260:
-        now = game.table()
-        for chair in now.chairs:
-            if chair.index in now.waiting or steps % 40 == 0:
-                for name, screen in private(game, now, chair.index):
-                    assert problems(screen) == [], (name, steps)
-        if steps % 10 == 0:
-            for name, screen in public(now).items():
-                assert problems(screen) == [], (name, steps)
-        game.step()
-        steps += 1
+def test_every_screen_keeps_the_limits_and_every_secret(rehearsed: Report) -> None:
+    assert rehearsed.faults == []
 
 
-def test_the_end_of_a_game_keeps_the_limits() -> None:
+def test_every_private_screen_was_opened(rehearsed: Report) -> None:
+    """A screen that is added has to be found from the others, or be among the first ones."""
+    cases = set(re.findall(r'case "(\w+)"', inspect.getsource(screens)))
+    cases |= set(re.findall(r'key == "(\w+)"', inspect.getsource(screens)))
+    assert set(OWN) | cases <= set(rehearsed.opened) | {"term"}
+
+
+def test_every_public_message_was_built(rehearsed: Report) -> None:
+    """A message that is added for everybody has to be listed in ``readers.PUBLIC``."""
+    builders = {
+        name
+        for module in (table, asking)
+        for name, made in vars(module).items()
+        if inspect.isfunction(made) and made.__module__ == module.__name__ and _for_everybody(made)
+    }
+    assert builders == set(readers.PUBLIC)
+    assert builders == set(rehearsed.posted)
+
+
+def _for_everybody(made: FunctionType) -> bool:
+    first = next(iter(inspect.signature(made).parameters.values()), None)
+    return made.__annotations__["return"] == "Screen" and first is not None and first.annotation == "Table"
+
+
+def test_every_foreseen_error_is_told() -> None:
+    game = Game(2, "errors")
+    kinds = {type(error) for error in readers.errors(game.table())}
+    assert {service.NoGame, service.TableFull, service.StaleRevision, service.UndoWall} < kinds
+    told = [name for name, _ in readers.refusals(game.table(), 100)]
+    assert {kind.__name__ for kind in kinds} <= set(told)
+
+
+def test_most_questions_came_up(rehearsed: Report) -> None:
+    asking = {str(kind.__struct_config__.tag) for kind, rule in RULES.items() if type(rule).options is not Rule.options}
+    assert len(asking & set(rehearsed.asked)) >= 14, sorted(rehearsed.asked)
+
+
+def test_the_end_tells_where_the_points_are_from() -> None:
     game = Game(4, "end", "random")
     while not game.over:
         game.step()
     now = game.table()
-    for name, screen in public(now).items():
-        assert problems(screen) == [], name
-    text = words_of(table.final(now, mention=True))
-    best = max(s.score for s in now.game.seats)
-    assert f"with {best} points" in text
+    text = checks.words_of(table.final(now, mention=True))
+    assert f"with {max(s.score for s in now.game.seats)} points" in text
     for seat in now.game.seats:
         assert f"{seat.final['track']} during the game" in text
 
 
-def words_of(screen: Screen) -> str:
-    """All words of a screen, with alt texts and what stands on its controls."""
-    parts = [i.text for i in screen.items if isinstance(i, Text | Small)]
-    parts += [p.alt for p in screen.pictures()] + [b.label for b in screen.buttons()]
-    parts += [f"{c.label} {c.description} {c.value}" for s in screen.selects() for c in s.choices]
-    return plain("\n".join(parts))
-
-
-# ---------------------------------------------------------------------------------------------- nothing private
-def dealt_anew(now: Table, chance: random.Random) -> Table:
-    """The same table with other cards in every hand and another order of what is hidden."""
-    state = copy(now.game)
-    hidden = [c for s in state.seats for c in s.hand if not c.startswith("ET.")] + state.deck
-    chance.shuffle(hidden)
-    for seat in state.seats:
-        kept = [c for c in seat.hand if c.startswith("ET.")]
-        seat.hand = kept + [hidden.pop() for _ in range(len(seat.hand) - len(kept))]
-    state.deck = hidden
-    return replace(now, state=state)
-
-
-@pytest.mark.parametrize("seed", ["a", "b"])
-def test_nothing_public_depends_on_hidden_cards(seed: str) -> None:
-    """Words, alt texts, controls, pictures: all the same whatever is in the hands and the deck."""
-    game, chance = Game(3, seed, "greedy"), random.Random(seed)
-    for step in range(220):
-        if game.over:
-            break
-        if step % 4 == 0 and game.table().game.phase == "play":
-            now = game.table()
-            assert public(now) == public(dealt_anew(now, chance))
-        game.step()
-
-
-def test_a_hand_is_drawn_for_its_owner_only() -> None:
-    """Whatever shows cards of a hand says whose eyes it is for; public pictures are for everybody's."""
-    game = Game(3, "eyes", "greedy")
-    for _ in range(60):
-        now = game.table()
-        for screen in public(now).values():
-            assert all(p.seat is None for p in screen.pictures())
-        for seat in now.waiting:
-            for name, screen in private(game, now, seat):
-                for picture in screen.pictures():
-                    if picture.kind in ("hand", "card"):
-                        assert picture.seat == seat, name
-        game.step()
+def test_every_word_of_the_rules_keeps_the_limits() -> None:
+    for name, screen in readers.terms():
+        assert checks.limit_faults(screen) == [], name
 
 
 # ---------------------------------------------------------------------------------------------- controls
@@ -159,41 +120,12 @@ def test_every_answer_on_a_panel_is_an_option() -> None:
         game.step()
 
 
-def acting(screen: Screen) -> Iterator[str]:
-    for button in screen.buttons():
-        if button.verb == "act":
-            yield button.arg
-    for select in screen.selects():
-        if select.verb == "pick":
-            yield from (c.value for c in select.choices if ids.parse_answer(c.value))
-        elif select.verb in ("some", "pass"):
-            yield select.arg
-
-
-LOOKING = ("help", "log", "position", "view")
-
-
 def reach(game: Game, now: Table, seat: int) -> set[str]:
     """Answers found by following every button and entry that leads to another screen."""
     user = now.chairs[seat].user_id
     assert user is not None
-    seen: set[str] = set()
-    found: set[str] = set()
-    todo = ["turn", "free", "full"]
-    while todo:
-        name = todo.pop()
-        if name in seen:
-            continue
-        seen.add(name)
-        screen = open_screen(now, user, name, game.undo_points(seat))
-        found |= set(acting(screen))
-        todo += [
-            b.arg for b in screen.buttons() if b.verb == "open" and not b.arg.startswith(("help", "log", "position"))
-        ]
-        for select in screen.selects():
-            todo += [c.value.split(":", 1)[1] for c in select.choices if c.value.startswith("open:")]
-            todo += [f"{select.arg}/{c.value[5:]}" for c in select.choices if c.value.startswith("page:")]
-    return found
+    opened = readers.screens(now, user, game.undo_points(seat), deep=False, first=("turn", "free", "full"))
+    return {value for _, screen in opened for value in acting(screen)}
 
 
 def test_every_option_can_be_reached_by_taps() -> None:
