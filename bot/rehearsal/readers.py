@@ -162,8 +162,8 @@ def errors(now: Table) -> Iterator[ServiceError]:
     kinds = [k for k in vars(service).values() if inspect.isclass(k) and issubclass(k, ServiceError)]
     for kind in (*kinds, doing.Twice):
         if kind not in (ServiceError, service.Illegal):
-            made = inspect.signature(kind).parameters.values() if kind.__init__ is not Exception.__init__ else ()
-            yield kind(**{p.name: _example(p, now) for p in made})
+            made = inspect.signature(kind).parameters.values()
+            yield kind(**{p.name: _example(p, now) for p in made if p.kind is p.POSITIONAL_OR_KEYWORD})
 
 
 def _example(parameter: inspect.Parameter, now: Table) -> object:
