@@ -8,10 +8,9 @@ from discord import app_commands
 
 from bot.app import App
 from bot.commands.typed import Interaction, Typed
-from bot.service import Person, TableOptions
-from bot.texts import people
+from bot.service import GameOver, Person, TableOptions
 from bot.texts.catalogue import say
-from bot.views import choices, doing, layout, opening, table
+from bot.views import choices, doing, layout, opening, posting, table
 from bot.views.screens import open_screen
 
 
@@ -70,6 +69,7 @@ def game_group(app: App) -> app_commands.Group:
             else:
                 with doing.in_public(app):
                     await doing.edit_table(app, now, table.closed(now))
+                    await posting.tidy(app, now)
             await typed.show(layout.plain_screen(say("table.closed")), now)
 
     @group.command(name="settings", description="How this table plays; the host can change it before the start")
@@ -88,12 +88,11 @@ def _play(group: app_commands.Group, app: App) -> None:
     async def status(interaction: Interaction) -> None:
         async with Typed(app, interaction) as typed:
             now = await typed.table()
-            if now.state is None:
-                key = "status.lobby" if now.open else "lobby.closed"
-                host = next((c.index for c in now.chairs if c.user_id == now.host_id), 0)
-                name = people.name(now, host) if now.chairs else ""
-                await typed.show(layout.plain_screen(say(key, n=len(now.chairs), host=name)), now)
+            if now.state is None and now.open:
+                await typed.show(table.lobby(now), now)
                 return
+            if now.state is None:
+                raise GameOver(now.status)
             await typed.open("turn" if now.chair(typed.user) is not None else "view:board")
 
     @group.command(name="undo", description="Take back steps of your turn")

@@ -52,7 +52,7 @@ async def deliver(app: App, notice: Notice) -> int | None:
         case kind if kind == RESUME:
             await refresh(app, now.game_id)
         case kind if kind == OVER:
-            await _tidy(app, now)
+            await tidy(app, now)
             await _retire(app, now)
             return await _post_new(app, now, table.final(now, mention=True))
         case kind:
@@ -62,7 +62,7 @@ async def deliver(app: App, notice: Notice) -> int | None:
 
 async def _turn(app: App, now: Table, notice: Notice) -> int | None:
     """A new table message for the next turn; the one before keeps its words and its picture."""
-    await _tidy(app, now)
+    await tidy(app, now)
     if now.status != "running" or now.game.turn.number != int(notice.payload["turn"]):
         return None
     await _retire(app, now)
@@ -90,7 +90,7 @@ async def _post_new(app: App, now: Table, screen: Screen) -> int:
     return sent.id
 
 
-async def _tidy(app: App, now: Table) -> None:
+async def tidy(app: App, now: Table) -> None:
     """Settle what is settled. That must not keep anything new from being posted."""
     try:
         await standing.settle(app, now)

@@ -263,6 +263,14 @@ async def test_clicks_at_the_same_moment_count_once(table: Table, quick_pictures
     assert "The table agreed" in text(table, request)
 
 
+async def test_closing_the_table_closes_the_request(table: Table, quick_pictures: None) -> None:
+    now = await playing(table, PEOPLE[:3])
+    request = await ask(table, now)
+    await table.slash("Mira", "game close")
+    assert text(table, request) == "-# The game has ended, so the request to take back steps is closed."
+    assert await table.app.service.requests.prompts(now.game_id) == ()
+
+
 async def test_a_table_without_it(table: Table, quick_pictures: None) -> None:
     now = await begin(table, undo="turn")
     me = turn_of(now)
