@@ -152,9 +152,8 @@ class TableService:
         async def work(live: Live) -> Table:
             table = live.table()
             if table.status == "lobby" and live.info.updated_at + notices.IDLE_AFTER <= self._clock():
-                game = await self._store.games.update_lobby(
-                    game_id, table.version, GameChanges(), close=True, cancel=notices.ALL
-                )
+                # The notice that says so stays until it is delivered.
+                game = await self._store.games.update_lobby(game_id, table.version, GameChanges(), close=True)
                 live.update(without_bytes(game), None, Story())
             return live.table()
 

@@ -40,6 +40,8 @@ async def _start(click: Click) -> None:
     before = await click.table()
     outcome = await click.app.service.start(click.parts.game, click.user, interaction_id=click.interaction.id)
     await opening.show_started(click.app, outcome.table, before.message_id, click.interaction)
+    if click.private:
+        await click.show(open_screen(outcome.table, click.user, "turn"), outcome.table)
 
 
 @verb("again")

@@ -141,7 +141,11 @@ async def show_lobby(
         if now.state is not None:
             return
         with doing.in_public(app):
-            await _edit(app, now, table.lobby(now, left) if now.open else table.lobby_closed(now), now.message_id, via)
+            screen = table.lobby(now, left) if now.open else table.lobby_closed(now)
+            if not await _edit(app, now, screen, now.message_id, via) and now.open:
+                # Somebody has deleted the message; nobody could sit down without one.
+                sent = await doing.post(app, now.channel_id, screen, now, silent=True)
+                await app.service.set_message(game_id, sent.id)
 
 
 async def show_started(
@@ -172,10 +176,11 @@ async def close_idle(app: App, game_id: str) -> None:
 
 async def _edit(
     app: App, now: Table, screen: Screen, message_id: int | None, via: discord.Interaction[Any] | None
-) -> None:
+) -> bool:
+    """Edit the lobby message; returns whether it is there."""
     clicked = via.message if via is not None else None
     if via is not None and clicked is not None and clicked.id == message_id:
         built = await gallery.message(app, screen, now)
         await via.edit_original_response(view=built.view, attachments=[], allowed_mentions=built.mentions)
-    elif message_id is not None:
-        await doing.edit(app, now, message_id, screen)
+        return True
+    return message_id is not None and await doing.edit(app, now, message_id, screen)

@@ -71,6 +71,32 @@ async def test_the_host_leaving_hands_over_and_says_so(table: Table) -> None:
     assert "This table was closed before its start." in lobby(table)
 
 
+async def test_a_deleted_lobby_message_is_posted_again(table: Table) -> None:
+    await table.slash("Mira", "game new")
+    gone = table.public()[0]
+    await gone.delete()
+    await table.slash("Otto", "game join")
+    assert "Otto · first game" in lobby(table)
+    assert table.public()[0].id != gone.id
+    await table.click("Noor", "Take a seat", table.public()[0])
+    assert "Noor · first game" in lobby(table)
+
+
+async def test_status_before_the_start_is_the_lobby_itself(table: Table) -> None:
+    await table.slash("Mira", "game new")
+    await table.slash("Otto", "game status")
+    assert "Mira, host · first game" in private(table, "Otto")
+    await table.click("Otto", "Take a seat", panel(table, "Otto"))
+    assert "Otto · first game" in lobby(table)
+    await table.slash("Mira", "game status")
+    await table.click("Mira", "Start with 2", panel(table, "Mira"))
+    assert "Your first income" in private(table, "Mira")
+    assert (await table.seen()).status == "running"
+    await table.slash("Mira", "game close")
+    await table.slash("Mira", "game status")
+    assert private(table, "Mira") != ""
+
+
 async def test_two_take_the_last_seat_at_once(table: Table) -> None:
     await table.slash("Mira", "game new", seats=2)
     message, now = table.public()[0], await table.seen()
@@ -306,6 +332,18 @@ async def test_a_lobby_that_could_not_be_posted_is_taken_back(table: Table) -> N
 
 
 # ---------------------------------------------------------------------------------------------- left alone
+async def test_the_end_of_a_lobby_is_said_when_discord_is_there_again(table: Table) -> None:
+    await table.slash("Mira", "game new")
+    table.world.env.inject_error("PATCH", "/channels/*/messages/*", status=500, times=None)
+    await table.wait(timedelta(days=7, hours=2))
+    assert (await table.seen()).status == "closed"
+    assert "A new table of SETI" in lobby(table)
+    table.world.env.backend.faults.clear()
+    await table.restart(kill=True)
+    await table.wait(timedelta(hours=2))
+    assert lobby(table).startswith("This table was not started for a week")
+
+
 async def test_a_lobby_left_alone_for_a_week_closes_with_one_line(table: Table) -> None:
     await table.slash("Mira", "game new")
     await table.wait(timedelta(days=5))

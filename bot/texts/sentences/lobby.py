@@ -6,7 +6,6 @@ from bot.texts.marks import N_, NN_
 
 SENTENCES: dict[str, str | tuple[str, str]] = {
     "lobby.head": N_("## A new table of SETI"),
-    "lobby.opened": N_("A new table is open in this channel."),
     "lobby.opened.thread": N_("A new table is open in {thread}."),
     "lobby.thread": N_("SETI · {name}'s table"),
     "lobby.lead.2": N_("Two people, five rounds, a few minutes a day. The host starts when everyone is seated."),
@@ -65,7 +64,4 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "income.shown": N_("{who}: {card}, {gain}"),
     "income.placeholder": N_("Choose a card to tuck"),
     "table.closed": N_("This table was closed. /game new opens another."),
-    "status.lobby": NN_(
-        "{n} person is seated. {host} starts the game.", "{n} people are seated. {host} starts the game."
-    ),
 }
