@@ -14,7 +14,7 @@ from bot.views.questions import common
 from bot.views.screen import Button, Picture
 from game import actions as act
 from game import content, vocab, words
-from game.frames import ChooseBranch, Effect, ThisTurnChoice
+from game.frames import ChooseBranch, Effect, MarkStar, ThisTurnChoice
 from game.milestones import gold_value
 from game.options import Option
 from game.scoring import gold_counts, gold_sets
@@ -171,6 +171,7 @@ def gold(moment: Moment, part: str) -> Prompt:
 def guard(moment: Moment, part: str) -> Prompt:
     """Something would be lost: the rescue first."""
     kind = common.text(moment, "guard") or "data"
+    below = moment.state.stack[-2] if len(moment.state.stack) > 1 else None
     lost, amount = common.number(moment, "lost"), common.number(moment, "amount")
     go_on = moment.find(lambda o: isinstance(o.action, act.Continue))
     rescue = moment.of_kind("place", group="free") if kind == "data" else []
@@ -181,6 +182,8 @@ def guard(moment: Moment, part: str) -> Prompt:
         beside.append(Button(say("free.buy"), "open", "buy", "blue", "pick"))
     if kind == "mission":
         question = say("guard.mission", card=telling.card_name(common.text(moment, "detail")))
+    elif isinstance(below, MarkStar):
+        question = say("guard.signal", star=telling.star_name(below.star), n=amount)
     else:
         question = say(f"guard.{kind}", n=amount, lost=lost)
     return Prompt(
@@ -203,8 +206,10 @@ def pause(moment: Moment, part: str) -> Prompt:
     note = say("pause.free")
     if rest:
         note = say("pause.then", text=words.short(rest, icons=True)) + " " + note
+    context = moment.state.contexts.get(getattr(below, "ctx", 0))
+    card = context.card if context is not None else ""
     return Prompt(
-        common.title(moment, say("title.pause")),
+        telling.card_name(card) if card else say("title.pause"),
         say("pause.next", text=" ".join(words.say(first, icons=True))),
         common.answers(moment, missions[:4]),
         note=note,
