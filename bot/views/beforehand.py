@@ -154,7 +154,7 @@ def _read(moment: Moment, part: str) -> tuple[str, tuple[str, ...]]:
     take, _, rest = part.partition(".")
     places, _, check = rest.partition(".")
     take = take if take in TAKES else "ask"
-    if check != _check(moment) or not places.isalnum():
+    if check != _check(moment) or not (places.isascii() and places.isalnum()):
         return take, ()
     hand = moment.me.hand
     numbers = [int(x, 36) for x in places]
