@@ -27,9 +27,15 @@ def happened(table: Table, seat: int, lines: Sequence[LogLine]) -> tuple[str, st
     parts = []
     if head.kind == "did.launched":
         parts.append(say("happened.launched.note"))
-    if deed.paid and deed.kind != "exchange":
+    me = table.game.seats[seat]
+    moved = head.kind in ("did.moved", "did.visited")
+    if moved and set(deed.paid) == {"energy"}:
+        parts.append(say("happened.paid.left", cost=brought(deed.paid), left=me.energy))
+    elif deed.paid and deed.kind != "exchange":
         parts.append(say("happened.paid", cost=brought(deed.paid)))
-    if brought(head.gain):
+    if moved and set(head.gain) == {"publicity"}:
+        parts.append(say("happened.got.now", gain=brought(head.gain), n=me.publicity))
+    elif brought(head.gain):
         parts.append(_gained(head, seat))
     parts += [_line(table, p, seat) for p in deed.phrases[1:]]
     for other in found[1:]:

@@ -31,7 +31,9 @@ BRIEF = frozenset({
 })  # fmt: skip
 """Codes with a form for brackets too, under ``brief.<code>``."""
 
-LISTED = frozenset({"analyze.top_row", "cost", "land.earth", "launch.limit", "orbit.earth"})
+LISTED = frozenset({
+    "analyze.top_row", "cost", "land.earth", "land.no_probe", "launch.limit", "orbit.earth", "orbit.no_probe",
+})  # fmt: skip
 """Codes with a form for lists of their own, under ``listed.<code>``."""
 
 _FAR = {"launch.limit": 20, "orbit.none": 10, "land.none": 10, "orbit.earth": 8, "land.earth": 8,
@@ -90,7 +92,7 @@ def _values(table: Table, refusal: Refusal) -> Mapping[str, object]:
         resource = str(args["resource"])
         values["needed"] = amount(resource, int(args.get("need", 2)))
         values["owned"] = amount(resource, int(args.get("have", 0)))
-        values["resource"] = words.resource("card" if resource == "cards" else resource)
+        values["resource"] = words.resource("card" if resource == "cards" else resource, int(args.get("need", 2)))
     elif refusal.code == "move.cost":
         values["needed"] = amount("energy", int(args["need"]))
         values["owned"] = amount("energy", int(args["have"]))

@@ -32,8 +32,7 @@ def main_open(moment: Moment) -> Screen:
         Text(say("prompt.head", title=say("turn.full")) + "\n" + say("turn.have", have=have(moment.me))),
         Gap(),
         Text("\n".join(main_lines(moment))),
-        *ready.missions(moment, rows),
-        row(*actions),
+        *ready.missions(moment, rows, actions),
         Line() if missing else None,
         Text("\n".join([say("turn.not_yet.title"), *missing])) if missing else None,
         row(*remedies),
@@ -73,7 +72,7 @@ def main_done(moment: Moment) -> Screen:
 # ---------------------------------------------------------------------------------------------- somebody else's turn
 def ahead(moment: Moment, waiting: Screen) -> Screen:
     """The screen of somebody who waits, with what their turn will offer if nothing changes before it."""
-    if moment.me.passed or moment.state.phase != "play":
+    if moment.my_turn or moment.me.passed or moment.state.phase != "play":
         return waiting
     state = engine.ahead(moment.state, moment.seat)
     table = replace(moment.table, state=state, decisions=tuple(engine.decisions(state)))
@@ -86,7 +85,7 @@ def ahead(moment: Moment, waiting: Screen) -> Screen:
     told.append(Text("\n".join(lines)))
     if missing:
         told.append(Text("\n".join([say("turn.not_yet.title"), *missing])))
-    notes = "\n".join(x for x in (free_now(then), free_not_yet(then)) if x)
+    notes = "\n".join(x for x in (free_now(then, "turn.in_full.free.then"), free_not_yet(then)) if x)
     told += [Small(notes)] if notes else []
     return replace(waiting, items=(first, *told, *rest))
 
@@ -189,10 +188,10 @@ def _remedies(moment: Moment) -> list[Button]:
 
 
 # ---------------------------------------------------------------------------------------------- free actions
-def free_now(moment: Moment) -> str:
+def free_now(moment: Moment, key: str = "turn.in_full.free") -> str:
     """The kinds of free action possible, in one line."""
     names = [say(f"free.name.{kind}") for kind in moment.free_kinds()]
-    return say("turn.in_full.free", list=commas(names)) if names else ""
+    return say(key, list=commas(names)) if names else ""
 
 
 def free_not_yet(moment: Moment) -> str:
@@ -237,6 +236,7 @@ def _text(moment: Moment, kind: str) -> str:
             return commas(places)
         case "place":
             found = [o.action for o in moment.of_kind("place", group="free") if isinstance(o.action, act.PlaceData)]
-            return commas([labels.data(moment.table, moment.seat, a).text.replace(" · ", ": ") for a in found])
+            spaces = [labels.data(moment.table, moment.seat, a).text for a in found]
+            return "; ".join((x[:1].lower() + x[1:]).replace(" · ", ": ") for x in spaces)
         case _:
             return say(f"free.text.{kind}")

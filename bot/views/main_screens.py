@@ -139,6 +139,7 @@ def _moved(moment: Moment, turned: Solar) -> list[str]:
     """Who is moved by the rotation, the own probes first, and who gains publicity by it."""
     state = moment.state
     own: list[str] = []
+    rides = False
     carried: list[int] = []
     pushed: list[str] = []
     gained: dict[int, int] = {}
@@ -151,6 +152,7 @@ def _moved(moment: Moment, turned: Solar) -> list[str]:
             if body != "empty" and (n := entry_publicity(state, probe.seat, body)):
                 gained[probe.seat] = gained.get(probe.seat, 0) + n
         if probe.seat == moment.seat and there.how != "still":
+            rides = there.how == "carried"
             own.append(say(f"research.own.{there.how}", place=place))
         elif there.how == "pushed":
             pushed.append(say("research.other.pushed", place=place, name=name))
@@ -158,12 +160,12 @@ def _moved(moment: Moment, turned: Solar) -> list[str]:
             carried.append(probe.seat)
     if not own and any(p.seat == moment.seat for p in state.probes):
         own.append(say("research.none"))
-    out = [*own, *pushed]
     if carried:
-        names = people.names(moment.table, carried)
-        out.append(say("research.other.carried", n=len(carried), names=names))
+        key = "research.other.so" if rides else "research.other.carried"
+        own.append(say(key, n=len(carried), names=people.names(moment.table, carried)))
+    out = [*own, *pushed]
     if not gained:
-        return [*out, say("research.no_gain")] if pushed or any(own) else out
+        return [*out, say("research.no_gain")]
     for seat, n in gained.items():
         gain = words.gains({"publicity": n}, icons=True)
         key = "research.gain.own" if seat == moment.seat else "research.gain.other"

@@ -114,9 +114,8 @@ def main_open(moment: Moment) -> Screen:
     return screen(
         Text("\n".join(x for x in (say("prompt.head", title=title), lead) if x)),
         Text(say("turn.have", have=have(moment.me)) + "\n" + say("turn.main_open")),
-        *ready.missions(moment, 3 if len(actions) > ROW else 2),
         travels,
-        row(*actions),
+        *ready.missions(moment, 3 if len(actions) > ROW else 2, actions),
         Small(not_yet(moment)),
         row(free_button(moment), Button(say("button.hand"), "open", "hand", icon="hand"), undo_button(moment)),
         accent=accent(moment),
@@ -162,7 +161,7 @@ def main_done(moment: Moment) -> Screen:
 def _told_when_done(moment: Moment) -> tuple[str, str]:
     """Title and lead once the main action is done: all that came of it, or the free action taken since."""
     last = moment.done[-1].action if moment.done else None
-    if isinstance(last, (act.Launch, *FREE)):
+    if isinstance(last, (act.Launch, act.Cover, *FREE)):
         return happened(moment.table, moment.seat, moment.done)
     found = [d for d in story.deeds(moment.table, chronicle.steps(moment.table), moment.seat) if d.kind in MAIN_ORDER]
     told = sentence(story.told(moment.table, found[-1])) if found else ""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.texts import labels
 from bot.texts.catalogue import say
-from bot.views.limits import BUTTON_ROWS
+from bot.views.limits import BUTTON_ROWS, ROW
 from bot.views.moment import Moment
-from bot.views.screen import Item, Select, Text, row
+from bot.views.screen import Button, Item, Select, Text, row
 from game import actions as act
 from game import content, words
 from game.options import Option
@@ -16,12 +18,15 @@ BUTTONS_MOST = 4
 """More missions than this are a list."""
 
 
-def missions(moment: Moment, rows: int = 0) -> list[Item]:
-    """Missions that can be completed now, each as a button with its reward; as a list when they are many, or when there
-    are ``rows`` of other buttons and no room for one more."""
+def missions(moment: Moment, rows: int = 0, beside: Sequence[Button] = ()) -> list[Item]:
+    """Missions that can be completed now, each as a button with its reward, and then the buttons ``beside``.
+
+    Where there are ``rows`` of other buttons and no room for one more, all of these share a row, or the missions are a
+    list if they are too many for that.
+    """
     found = moment.of_kind("mission", group="free")
     if not found:
-        return []
+        return [row(*beside)]
     lines, buttons, choices = [], [], []
     for option in found:
         card = content.CARDS[option.action.card] if isinstance(option.action, act.CompleteMission) else None
@@ -33,14 +38,18 @@ def missions(moment: Moment, rows: int = 0) -> list[Item]:
         lines.append(" ".join([ready, *losses(moment, option)]))
         name = say("label.mission", card=words.card_name(card))
         reward = words.short(mission.reward)
-        text = say("label.cost", label=name, cost=reward)
-        label = text if len(text) <= labels.LABEL else labels.fit(name, labels.LABEL)
+        first = words.short(mission.reward[:1])
+        full = [say("label.cost", label=name, cost=r) for r in (reward, first, first.split(", ")[0]) if r]
+        label = next((text for text in full if len(text) <= labels.LABEL), labels.fit(name, labels.LABEL))
         buttons.append(moment.button(option, label, "mission", "blue"))
         short = labels.fit(words.card_name(card), labels.OPTION_LABEL)
         choices.append(moment.choice(option, short, labels.fit(reward, labels.DESCRIPTION), "mission"))
-    if len(buttons) > BUTTONS_MOST or rows >= BUTTON_ROWS:
-        return [Text("\n".join(lines)), Select(say("select.mission"), "pick", tuple(choices))]
-    return [Text("\n".join(lines)), row(*buttons)]
+    told = Text("\n".join(lines))
+    if rows >= BUTTON_ROWS and len(buttons) + len(beside) <= ROW:
+        return [told, row(*buttons, *beside)]
+    if rows >= BUTTON_ROWS or len(buttons) > BUTTONS_MOST:
+        return [told, Select(say("select.mission"), "pick", tuple(choices)), row(*beside)]
+    return [told, row(*buttons), row(*beside)]
 
 
 def losses(moment: Moment, option: Option) -> list[str]:

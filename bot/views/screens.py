@@ -46,7 +46,6 @@ OWN: dict[str, Private] = {
 
 TURN_ONLY = frozenset({
     "play", "sure", "orbit", "land", "research", "pass", "free", "data", "corner", "buy", "exchange", "move",
-    "full",
 })  # fmt: skip
 """Screens that mean nothing while somebody else plays."""
 

@@ -221,6 +221,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "trace.color.pink": N_("Pink"),
     "trace.color.yellow": N_("Yellow"),
     "trace.color.blue": N_("Blue"),
+    "trace.paid": N_("{gain} for {cost}"),
     "trace.overflow": N_("overflow, {gain}"),
     "trace.leads": NN_(
         "{spaces} puts you above {name} in the {color} column: {reward} for the highest when Earth meets the {color} "
@@ -247,6 +248,9 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "gold.button": N_("{tile} · {n} points each"),
     "gold.note": N_("After this choice the turn is over and cannot be taken back."),
     "guard.data": N_("This brings {n} {{data}}, and {lost} of it would be lost. **Place data first?**"),
+    "guard.signal": N_(
+        "The signal at {star} brings {n} {{data}}, and there is no room for it. **Place data first?**"
+    ),
     "guard.publicity": N_("This brings {n} {{publicity}}, and {lost} of it would be lost. **Spend some first?**"),
     "guard.mission": N_("{card} can be completed now, and not once the sectors are resolved. **Complete it first?**"),
     "pass.discard": NN_(
@@ -291,7 +295,8 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "research.own.carried": N_("Your probe at {place} rides along."),
     "research.own.pushed": N_("Your probe is pushed onto {place}."),
     "research.other.pushed": N_("{name}'s probe is pushed onto {place}."),
-    "research.other.carried": NN_("So does {names}'s.", "So do those of {names}."),
+    "research.other.carried": NN_("{names}'s probe rides along.", "The probes of {names} ride along."),
+    "research.other.so": NN_("So does {names}'s.", "So do those of {names}."),
     "research.none": N_("Your probe stays where it is."),
     "research.no_gain": N_("Nobody gains publicity."),
     "research.gain.own": N_("You gain {gain}."),
@@ -313,8 +318,6 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "exchange.ask": N_("**What do you exchange?** Two of a kind for one."),
     "mission.ready": N_("{{mission}} **{card} can be completed:** {gain}."),
     "lost": N_("You are at {n} {kind}, so {m} would be lost."),
-    "mission.needs": N_("{card} needs {condition}."),
-    "mission.none": N_("No mission is ready."),
     # ------------------------------------------------------------------------------ moving
     "move.ask": N_("**Move on now?** Each step costs 1 {{energy}}; you have {n}."),
     "move.where": N_("**Where does your probe go?**"),
@@ -404,5 +407,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "happened.launched": N_("Launched"),
     "happened.launched.note": N_("Your probe is on Earth."),
     "happened.at": N_("At {place}"),
+    "happened.paid.left": N_("You paid {cost}, {left} stays."),
+    "happened.got.now": N_("You gained {gain}: you have {n}."),
     "happened.moved": N_("Moved"),
 }

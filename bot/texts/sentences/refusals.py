@@ -69,6 +69,8 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "you have {n} probe in space and your limit is {limit}",
         "you have {n} probes in space and your limit is {limit}",
     ),
+    "listed.orbit.no_probe": N_("no probe in space: launch one first"),
+    "listed.land.no_probe": N_("no probe in space: launch one first"),
     "listed.orbit.earth": N_("your probe is on Earth"),
     "listed.land.earth": N_("your probe is on Earth"),
     "brief.analyze.top_row": N_("place {missing} data first"),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.texts import labels, people
 from bot.texts.catalogue import say
+from bot.texts.happened import happened
 from bot.texts.labels import Label
 from bot.views.moment import Moment
 from bot.views.prompt import Answer, Prompt
@@ -36,6 +37,13 @@ def _incomes(moment: Moment) -> list[Answer]:
     return [Answer(labels.card_income(o.action.card), o) for o in found if isinstance(o.action, act.Tuck)]
 
 
+def _placed(moment: Moment) -> str:
+    """What brought an income increase, if that was an orbiter or lander just placed."""
+    if not moment.done or not isinstance(moment.done[-1].action, act.Orbit | act.Land):
+        return ""
+    return happened(moment.table, moment.seat, moment.done)[0]
+
+
 def tuck(moment: Moment, part: str) -> Prompt:
     """Which card is tucked for income."""
     answers = _incomes(moment)
@@ -43,8 +51,8 @@ def tuck(moment: Moment, part: str) -> Prompt:
     if decline is not None:
         answers.append(Answer(Label(say("tuck.none"), say("tuck.none.note")), decline))
     return Prompt(
-        common.title(moment, say("title.tuck")), say("income.tuck"), answers, picture=common.hand_picture(moment),
-        listed=True, placeholder=say("income.placeholder"),
+        common.title(moment, _placed(moment) or say("title.tuck")), say("income.tuck"), answers,
+        picture=common.hand_picture(moment), listed=True, placeholder=say("income.placeholder"),
     )  # fmt: skip
 
 

@@ -67,21 +67,22 @@ def _key(option: Option) -> str:
 
 
 def _short(moment: Moment, option: Option) -> str:
-    """What stands after the letter: what the space brings, and that it is overflow."""
+    """What stands after the letter: what the space brings and costs, and that it is overflow."""
     action = option.action
     if not isinstance(action, act.MarkTrace):
         return ""
     gain = labels.trace_gain(moment.table, action)
+    if option.cost:
+        gain = say("trace.paid", gain=gain, cost=labels.cost(option.cost))
     return say("trace.overflow", gain=gain) if action.space == "overflow" else gain
 
 
 def _answer(moment: Moment, option: Option) -> Answer:
     label = labels.label(moment.table, moment.seat, option)
     gain = labels.trace_gain(moment.table, option.action) if isinstance(option.action, act.MarkTrace) else ""
-    text = say("label.cost", label=label.text, cost=gain) if gain else label.text
-    if len(text) <= labels.OPTION_LABEL:
-        return Answer(Label(text, label.description, label.icon), option)
-    return Answer(Label(label.text, gain, label.icon), option)
+    if option.cost:
+        gain = say("label.cost", label=labels.cost(option.cost), cost=gain)
+    return Answer(Label(label.text, labels.fit(gain, labels.DESCRIPTION), label.icon), option)
 
 
 def _notes(moment: Moment, option: Option) -> list[str]:
