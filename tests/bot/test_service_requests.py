@@ -22,12 +22,13 @@ from bot.service import (
     Table,
     TableOptions,
     TableService,
+    notices,
 )
 from bot.service import requests as asked
 from game import actions as act
 from game.options import Option
 from game.state import Orders
-from persistence import Store, open_store
+from persistence import NewNotice, Store, open_store
 
 KAITO = Person(104, "Kaito")
 FOUR = (MIRA, OTTO, NOOR, KAITO)
@@ -245,6 +246,11 @@ async def test_played_on_in_another_process(players: Players, database_url: str)
         await service.requests.answer(table.game_id, table.host_id, request.id, True)
     assert (await service.undo_points(table.game_id, me(table)))[0].back_to == 0
     assert played.table.revision == table.revision + 1
+
+
+def test_a_later_question_does_not_cancel_an_earlier_one() -> None:
+    assert notices.outdated([NewNotice(kind=notices.ASK, payload={"seat": 1})]) == (notices.RESUME,)
+    assert {notices.ASK, notices.VOTE, notices.AGREED} <= {*notices.outdated([NewNotice(kind=notices.TURN)])}
 
 
 async def test_a_request_survives_a_restart(players: Players, database_url: str) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 import re
+from dataclasses import replace
 from datetime import timedelta
 
 import discord
@@ -13,9 +14,10 @@ import pytest
 from table import PEOPLE, Table, labels, raw, walk, words
 
 from bot.service import Table as Seen
-from bot.views import ids
+from bot.views import deliver, ids
 from game import engine, players
 from game.state import Orders
+from persistence import Notice
 
 SEED = "askb"
 """With this seed a sector is won on another's turn before long."""
@@ -145,6 +147,34 @@ async def test_a_question_keeps_up_with_the_game(table: Table, quick_pictures: N
     assert {re.fullmatch(ids.BUTTON_TEMPLATE, i)["rev"] for i in shown} == {ids.base36(after.revision)}  # type: ignore[index]
     (prompt,) = await table.app.service.requests.prompts(now.game_id)
     assert prompt.data["rev"] == after.revision
+
+
+async def test_one_mention_a_wait(table: Table, quick_pictures: None) -> None:
+    """A notice that is delivered a second time posts nothing; one of a later wait asks anew and settles the first."""
+    now, chance = await seated(table), random.Random(SEED)
+    while now.game.phase == "setup" or now.waiting[0] == now.turn_seat:
+        now = await step(table, chance)
+    await all_posted(table)
+    (question,) = questions(table)
+    (prompt,) = await table.app.service.requests.prompts(now.game_id)
+    again = Notice(
+        id=1,
+        game_id=now.game_id,
+        kind="ask",
+        payload={"seat": now.waiting[0], "kind": ""},
+        created_at=prompt.posted_at - timedelta(seconds=1),
+        due_at=prompt.posted_at,
+        done_at=None,
+        attempts=1,
+        last_error=None,
+    )
+    with table.world.env.time_context():
+        await deliver(table.app, again)
+        assert [m.id for m in questions(table)] == [question.id]
+        await table.wait(timedelta(minutes=1))
+        await deliver(table.app, replace(again, created_at=prompt.posted_at + timedelta(seconds=30)))
+    (later,) = questions(table)
+    assert later.id != question.id
 
 
 # ---------------------------------------------------------------------------------------------- the table message
