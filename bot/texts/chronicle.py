@@ -53,15 +53,15 @@ def since(table: Table, seat: int, reader: int | None, most: int = SINCE_LINES) 
 
     ``reader`` is who will see it: None for everybody.
     """
-    told: list[str] = []
+    told: list[tuple[str, bool]] = []
     for group in turns(table.since(seat)):
         if not group[0].turn:
             continue
-        told += [text for text in (turn_line(table, group, reader), round_line(table, group, seat)) if text]
-    left_out = len(told) - most
-    if left_out > 0:
-        return [say("turn.since.more", n=left_out), *told[-most:]]
-    return told
+        told += [(text, True)] if (text := turn_line(table, group, reader)) else []
+        told += [(text, False)] if (text := round_line(table, group, seat)) else []
+    lines = [text for text, _ in told[-most:]]
+    left_out = sum(is_turn for _, is_turn in told[:-most])
+    return [say("turn.since.more", n=left_out), *lines] if left_out else lines
 
 
 def so_far(table: Table) -> str:
@@ -98,7 +98,15 @@ def answer(table: Table, seat: int) -> str:
 
 def log_pages(table: Table, reader: int | None, per_page: int = 8) -> list[list[str]]:
     """The whole story, a line a turn, in pages, the latest page last."""
-    lines = [text for group in turns(table.log) if group[0].turn and (text := turn_line(table, group, reader))]
+    lines: list[str] = []
+    for group in turns(table.log):
+        if not group[0].turn:
+            continue
+        if not lines:
+            lines.append(say("log.round", r=group[0].round, name=people.name(table, group[0].turn_seat)))
+        began = next((e for line in group for e in line.events if isinstance(e, RoundBegan) and e.round > 1), None)
+        lines += [text] if (text := turn_line(table, group, reader)) else []
+        lines += [say("log.round", r=began.round, name=people.name(table, began.seat))] if began is not None else []
     return [lines[i : i + per_page] for i in range(0, len(lines), per_page)] or [[]]
 
 

@@ -122,6 +122,8 @@ class _Story:
             return  # "bought a card" says it already
         if deed.head is not None and deed.head.kind == "did.found" and phrase.kind in _AT_DISCOVERY:
             return  # the message of the discovery says it
+        if phrase.kind == "did.turned" and deed.kind != "pass":
+            return  # research and cards that turn the discs are known to
         if phrase.kind not in _AFTER.get(deed.kind, (phrase.kind,)):
             deed = self.at = next((d for d in reversed(self.deeds) if d.kind not in _AFTER), deed)
         to = deed.phrases[:1] if deed.kind == "place" else deed.phrases[-1:]

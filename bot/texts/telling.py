@@ -172,6 +172,8 @@ def of_event(table: Table, event: events.AnyEvent) -> Phrase | None:
             return Phrase("did.visited", s, {}, [words.space(body)])
         case events.Visited(seat=s, body=body):
             return Phrase("did.pushed", s, {"name": people.name(table, s), "place": words.space(body)}, alone=True)
+        case events.Rotated(seat=s, disc=disc):
+            return Phrase("did.turned", s, {"discs": say(f"turned.{disc}")})
         case events.OrbiterPlaced(seat=s, planet=planet):
             return Phrase("did.orbited", s, {"planet": words.name(planet)})
         case events.LanderPlaced(seat=s, place=place):

@@ -28,7 +28,7 @@ EDITABLE = timedelta(minutes=55)
 """Discord limits edits of messages older than an hour separately; those are left alone."""
 
 ONE_ROW = 5
-"""As many cards beside one another as a phone can show; more are laid in two rows of equal length."""
+"""As many cards beside one another as a phone can show; more are laid in two rows."""
 
 _KINDS: dict[str, ViewName] = {"computer": "data", "species": "traces"}
 """Kinds of pictures in screens that the pictures know by another name."""
@@ -171,7 +171,7 @@ def _options(picture: Picture) -> dict[str, Any]:
     match picture.kind:
         case "cards":
             cards = tuple(str(c) for c in picture.args)
-            half = -(-len(cards) // 2)
+            half = max(4, -(-len(cards) // 2))
             return {"cards": cards, "columns": len(cards) if len(cards) <= ONE_ROW else min(ONE_ROW, half)}
         case "card":
             return {"card": str(picture.args[0])}

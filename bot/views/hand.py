@@ -164,7 +164,7 @@ def card(moment: Moment, card_id: str) -> Screen:
     if tucked is not None:
         uses.append(moment.button(tucked, say("button.tuck"), "income"))
     rulings = [f"-# {line}" for line in words.ruling_lines(printed)[:4]]
-    notes = part_notes(moment, card_id) if played is not None else []
+    notes = part_notes(moment, card_id) if played is not None else _not_now(moment, card_id)
     if played is not None and reveals(card_id):
         notes.append(say("play.reveals"))
     return screen(
@@ -180,6 +180,22 @@ def card(moment: Moment, card_id: str) -> Screen:
         row(Button(say("button.back.hand"), "open", "hand"), _my_turn(moment)),
         accent=accent(moment),
     )
+
+
+def _not_now(moment: Moment, card_id: str) -> list[str]:
+    """Why the card cannot be played at this moment."""
+    if moment.state.phase != "play" or moment.me.passed:
+        return []
+    if not moment.my_turn or moment.decision is None:
+        return [say("hand.not_now")]
+    if moment.state.turn.main_done:
+        return [say("hand.main_done")]
+    cost = content.CARDS[card_id].cost
+    kind = next((k for k, n in cost.items() if getattr(moment.me, k) < n), "")
+    if not kind:
+        return []
+    have = words.gains({kind: getattr(moment.me, kind)}, icons=True) or words.resource(kind, 0)
+    return [say("hand.play.cost", cost=words.cost(cost, icons=True), have=have)]
 
 
 def _body(card_id: str) -> list[str]:

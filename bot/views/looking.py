@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
 from bot.service.model import Table
 from bot.texts import chronicle, help_pages, people, position
 from bot.texts.catalogue import say
@@ -253,8 +255,11 @@ def word(query: str, table: Table | None, seat: int | None) -> Screen:
     found = glossary.find(query)
     colour = accent_of(table, seat) if table is not None else SLATE
     if not found:
-        text = Text(say("help.word.none", word=plain(query[:40].replace("*", "").replace("`", ""))))
-        return screen(text, row(Button(say("button.word"), "word")), accent=colour)
+        near = _near(query)
+        key = "help.word.near" if near else "help.word.none"
+        text = Text(say(key, word=plain(query[:40].replace("*", "").replace("`", ""))))
+        terms = [Button(fit(t.name, LABEL), "open", f"term:{t.key}") for t in near]
+        return screen(text, row(*terms), row(Button(say("button.word"), "word")), accent=colour)
     term = found[0]
     others = [t for t in [*term.related, *found[1:6]] if t.key != term.key]
     unique = list({t.key: t for t in others}.values())[:10]
@@ -268,6 +273,13 @@ def word(query: str, table: Table | None, seat: int | None) -> Screen:
     )
 
 
+def _near(query: str) -> list[glossary.Term]:
+    """The terms written nearly as what was typed."""
+    names = {name: term for term in glossary.TERMS.values() for name in term.words()}
+    close = get_close_matches(query.casefold().strip(), names, 5, 0.7)
+    return list({names[n].key: names[n] for n in close}.values())[:3]
+
+
 def card_in_words(card: content.Card | None) -> Screen:
     """Any card in words, with its rulings."""
     if card is None:
@@ -276,5 +288,8 @@ def card_in_words(card: content.Card | None) -> Screen:
     title, _, body = text.partition("\n")
     alt = say("alt.card", card=words.card_name(card), text=" ".join(words.card_lines(card)))
     return screen(
-        Text(say("prompt.head", title=title) + "\n" + body), Picture("card", plain(alt), (card.id,)), accent=SLATE
+        Text(say("prompt.head", title=title) + "\n" + body),
+        Picture("card", plain(alt), (card.id,)),
+        row(Button(say("button.word"), "word")),
+        accent=SLATE,
     )

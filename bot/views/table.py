@@ -162,10 +162,11 @@ def turn(table: Table, mention: bool) -> Screen:
     others = [s for n, s in enumerate(state.seats) if n != seat]
     last = "\n-# " + say("turn.last_in_round") if others and all(s.passed for s in others) else ""
     since = chronicle.since(table, seat, None)
+    played = any(line.turn and line.turn_seat == seat for line in table.log)
     return screen(
         Text(head + last),
         Text(beforehand.withdrawn(table, seat)),
-        Text("\n".join([say("turn.since"), *since])) if since else None,
+        Text("\n".join([say("turn.since" if played else "turn.since.first"), *since])) if since else None,
         board(table),
         Text(say("turn.have", have=have(me))),
         row(*main_buttons(moment, "show", public=True)),

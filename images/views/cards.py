@@ -57,14 +57,15 @@ def _put(cv: Canvas, card: str, x: float, y: float) -> None:
 
 
 def sheet_of(cards: Sequence[str | None], columns: int = 3, new: Sequence[int] = ()) -> Image.Image:
-    """Cards side by side; an empty place stays open, places in ``new`` are marked. One or two cards stand in the middle
-    of a sheet wider than high, since a single card would fill a phone."""
+    """Cards side by side; an empty place stays open, places in ``new`` are marked. A row that is not full stands in the
+    middle; the sheet is wider than high even for one card, which would fill a phone."""
     columns = max(1, min(columns, len(cards)))
     rows = max(1, (len(cards) + columns - 1) // columns)
     wide = max(columns, FEWEST)
     im, cv = sheet(wide * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP)
-    x0 = GAP + (wide - columns) * (WIDTH + GAP) / 2
     for i, card in enumerate(cards):
+        in_row = min(columns, len(cards) - i // columns * columns)
+        x0 = GAP + (wide - in_row) * (WIDTH + GAP) / 2
         x, y = x0 + (i % columns) * (WIDTH + GAP), GAP + (i // columns) * (HEIGHT + GAP)
         if card is None:
             cv.box(x, y, WIDTH, HEIGHT, 24, PANEL, 0.6, EDGE, 2)
