@@ -244,6 +244,11 @@ class Requests:
             return Answer(done.table, settled or request, done)
         return Answer(table, changed, again=seat in request.fine)
 
+    async def current(self, game_id: str) -> Request | None:
+        """The open request of a game, if there is one."""
+        prompts = await self._store.outbox.prompts(game_id)
+        return next((read(p) for p in prompts if p.kind == UNDO and p.open), None)
+
     async def find(self, game_id: str, request_id: int) -> Request | None:
         """A request of a game, open or settled lately."""
         prompts = await self._store.outbox.prompts(game_id)

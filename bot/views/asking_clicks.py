@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from bot.service import NothingToUndo, RequestClosed, Table
+from collections.abc import Sequence
+
+from bot.service import AlreadyAsked, NothingToUndo, RequestClosed, Table
 from bot.service.requests import Request
-from bot.views import asking, doing, layout
+from bot.views import asking, doing, layout, standing
 from bot.views.clicks import Click, verb
+from persistence import Notice
 
 
 @verb("ask_table")
@@ -14,11 +17,21 @@ async def _ask(click: Click) -> None:
     await click.wait()
     if not click.parts.arg.isdigit():
         raise NothingToUndo
+    try:
+        now, notices = await _open(click)
+    except AlreadyAsked:
+        if not await standing.request_lost(click.app, await click.table()):
+            raise
+        now, notices = await _open(click)
+    click.app.outbox.send(notices)
+    await click.show(asking.asking(await click.moment(now)), now)
+
+
+async def _open(click: Click) -> tuple[Table, Sequence[Notice]]:
     now, _, notices = await click.app.service.requests.ask(
         click.parts.game, click.user, int(click.parts.arg), revision=click.parts.rev
     )
-    click.app.outbox.send(notices)
-    await click.show(asking.asking(await click.moment(now)), now)
+    return now, notices
 
 
 @verb("fine")

@@ -185,11 +185,11 @@ async def edit_table(app: App, now: Table, screen: Screen) -> bool:
     if now.message_id is None:
         return False
     if gallery.too_old(app, now.posted_at):
-        return await _is_there(app, now, now.message_id)
+        return await is_there(app, now, now.message_id)
     return await edit(app, now, now.message_id, screen)
 
 
-async def _is_there(app: App, now: Table, message_id: int) -> bool:
+async def is_there(app: App, now: Table, message_id: int) -> bool:
     """Whether a message still stands in the channel; if the bot may not look, it is taken to."""
     channel = app.client.get_partial_messageable(now.channel_id, guild_id=now.guild_id)
     try:

@@ -10,7 +10,7 @@ import discord
 
 from bot.app import App
 from bot.service import Table
-from bot.service.requests import AGREED, ENDED, QUESTION, UNDO, read
+from bot.service.requests import AGREED, ENDED, MOVED, QUESTION, UNDO, read
 from bot.texts import people
 from bot.texts.catalogue import say
 from bot.views import asking, doing, table
@@ -44,6 +44,19 @@ async def vote(app: App, now: Table, notice: Notice) -> None:
         return
     sent = await doing.post(app, now.channel_id, asking.request(now, request, mention=True), now, silent=False)
     await requests.posted(request.id, sent.id)
+
+
+async def request_lost(app: App, now: Table) -> bool:
+    """Whether a request that bars another can no longer be answered, since its message was deleted: then it goes."""
+    requests = app.service.requests
+    request = await requests.current(now.game_id)
+    if request is None:
+        return True
+    if request.message_id is None or await doing.is_there(app, now, request.message_id):
+        return False
+    await requests.close(request, MOVED)
+    await requests.forget(request)
+    return True
 
 
 async def agreed(app: App, now: Table, notice: Notice) -> None:

@@ -263,6 +263,18 @@ async def test_clicks_at_the_same_moment_count_once(table: Table, quick_pictures
     assert "The table agreed" in text(table, request)
 
 
+async def test_a_request_that_was_deleted_bars_no_other(table: Table, quick_pictures: None) -> None:
+    now = await playing(table, PEOPLE[:3])
+    request = await ask(table, now)
+    table.world.env.backend.delete_message(request.channel.id, request.id)
+    await table.slash(turn_of(now), "game undo")
+    await table.click(turn_of(now), "Ask the table for all 2")
+    await table.app.outbox.settle()
+    again = table.public()[0]
+    await table.click(PEOPLE[0], "Fine by me", again)
+    assert "The table agreed" in text(table, again)
+
+
 async def test_closing_the_table_closes_the_request(table: Table, quick_pictures: None) -> None:
     now = await playing(table, PEOPLE[:3])
     request = await ask(table, now)
