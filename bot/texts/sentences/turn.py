@@ -72,7 +72,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "asked.exertian": N_("**There is a choice about your species cards.**"),
     "question.until": N_("{name} goes on when you have answered."),
     "question.answered": N_("{piece} answered; {name} goes on."),
-    "question.answered.told": N_("{piece} {told}. {name} goes on."),
+    "question.answered.told": N_("{piece} answered: {told}. {name} goes on."),
     "asked.gold": N_("**{title}.** It scores at the end of the game."),
     "question.open": N_("Answer"),
     "place.1": N_("first"),
