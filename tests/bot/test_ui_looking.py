@@ -1,4 +1,4 @@
-"""Looking at things: species, cards that are no part of the hand, words of the rules; what is said at the end of turns."""
+"""Looking at species, cards apart from the hand and words of the rules; what is said at the end of turns."""
 
 from __future__ import annotations
 
