@@ -53,7 +53,7 @@ class Driver:
         self.open_panels[who] = (panel.id, (await self.table.seen()).revision)
 
     async def _panel(self, who: str, revision: int) -> discord.Message:
-        message_id, shown = self.open_panels.get(who, (0, 0))
+        message_id, shown = self.open_panels.get(who, (0, -1))
         if shown != revision:
             result = await self.table.slash(who, "game status")
             assert result.response is not None
