@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -13,17 +11,15 @@ import msgspec
 
 from bot.service import checks, errors, lobby, notices
 from bot.service.defaults import Defaults
-from bot.service.live import Live, Rewind, Story, line_of, newcomers, read_options, without_bytes
+from bot.service.live import Live, Story, newcomers, read_options, without_bytes
 from bot.service.model import Outcome, Person, Table, TableOptions, UndoPoint
 from bot.service.requests import Requests, settled_by
 from bot.service.shelf import Shelf
+from bot.service.steps import Steps
 from game import actions as act
-from game import events as ev
-from game.actions import Action
 from game.ahead import due
-from game.options import IllegalAction
 from game.state import RULES_VERSION, Orders
-from game.timeline import Step, Timeline, UndoError
+from game.timeline import Step, Timeline
 from persistence import (
     DISCORD,
     ChannelTaken,
@@ -32,13 +28,10 @@ from persistence import (
     GameNotFound,
     GameStatus,
     NewEntry,
-    NewNotice,
     Recovery,
     Store,
 )
 from persistence.columns import utc_now
-
-log = logging.getLogger(__name__)
 
 CAPACITY = 200
 """How many games stay in memory; the others are read from storage when somebody comes back to them."""
@@ -62,16 +55,15 @@ class TableService:
     ) -> None:
         self._store = store
         self._clock = clock
-        self._source = source
         self._new_seed = new_seed or (lambda: secrets.token_hex(8))
         self._shelf = Shelf(store, source, capacity)
-        self._listeners: list[Callable[[Outcome], None]] = []
+        self._steps = Steps(store, source, clock)
         self.defaults = Defaults(store)
-        self.requests = Requests(store, self._shelf, self._undo_agreed)
+        self.requests = Requests(store, self._shelf, self._steps.undo_agreed)
 
     def listen(self, listener: Callable[[Outcome], None]) -> None:
         """Call ``listener`` after every step that is safely stored."""
-        self._listeners.append(listener)
+        self._steps.listen(listener)
 
     async def recover(self) -> Recovery:
         """What a start has to pick up; see :meth:`persistence.Store.recover`."""
@@ -243,7 +235,7 @@ class TableService:
             live.options = options
             live.update(without_bytes(game), timeline, Story())
             sent = await self._store.outbox.pending(game_id=game_id)
-            return self._tell(Outcome(live.table(), happened, True, sent, False, False, False))
+            return self._steps.tell(Outcome(live.table(), happened, True, sent, False, False, False))
 
         return await self._shelf.work(game_id, work)
 
@@ -269,7 +261,7 @@ class TableService:
             timeline, table, seat = checks.playing(live, user_id)
             if not isinstance(action, act.SetOrders):
                 checks.require_moment(live, seat, revision)
-            return await self._take(live, timeline, table, seat, action, interaction_id)
+            return await self._steps.take(live, timeline, table, seat, action, interaction_id)
 
         return await self._shelf.work(game_id, work, interaction_id)
 
@@ -287,34 +279,9 @@ class TableService:
                 return None
             if not due(table.game, table.turn_seat):
                 return None
-            return await self._take(live, timeline, table, table.turn_seat, act.PassAhead(), None)
+            return await self._steps.take(live, timeline, table, table.turn_seat, act.PassAhead(), None)
 
         return await self._shelf.work(game_id, work)
-
-    async def _take(
-        self, live: Live, timeline: Timeline, table: Table, seat: int, action: Action, interaction_id: int | None
-    ) -> Outcome:
-        """Carry out an action of a seat and store it."""
-        fork = timeline.fork()
-        try:
-            step = fork.act(seat, action)
-        except IllegalAction as illegal:
-            raise errors.Illegal(illegal.refusal) from None
-        entry = NewEntry(
-            kind=EntryKind.ACTION,
-            payload=act.encode(action),
-            events=ev.encode(step.events),
-            seat=seat,
-            user_id=table.chairs[seat].user_id,
-            reveals=step.revealed,
-            round_number=timeline.state.round,
-            turn_number=timeline.state.turn.number,
-            interaction_id=interaction_id,
-            source=self._source,
-        )
-        line = line_of(timeline, step, table.revision + 1, self._clock())
-        story = live.story.stepped(line, turn_over=step.turn_over)
-        return await self._commit(live, fork, step, entry, story, seat)
 
     async def set_orders(
         self, game_id: str, user_id: int, orders: Orders, *, interaction_id: int | None = None
@@ -390,50 +357,9 @@ class TableService:
         async def work(live: Live) -> Outcome:
             _, _, seat = checks.playing(live, user_id)
             checks.require_current(live, revision)
-            return await self._rewound(live, seat, rewind, interaction_id, redo=redo)
+            return await self._steps.rewind(live, seat, rewind, interaction_id, redo=redo)
 
         return await self._shelf.work(game_id, work, interaction_id)
-
-    async def _undo_agreed(
-        self, live: Live, seat: int, back_to: int, request_id: int, interaction_id: int | None
-    ) -> Outcome:
-        """Take steps back as the table has agreed, unless the request is settled by now."""
-        return await self._rewound(
-            live, seat, lambda fork, who: fork.undo(who, back_to, agreed=True), interaction_id, request_id=request_id
-        )
-
-    async def _rewound(
-        self,
-        live: Live,
-        seat: int,
-        rewind: Callable[[Timeline, int], Step],
-        interaction_id: int | None,
-        *,
-        redo: bool = False,
-        request_id: int | None = None,
-    ) -> Outcome:
-        timeline, table = live.timeline, live.table()
-        if timeline is None or table.status != "running":
-            raise errors.GameOver(table.status)
-        fork = timeline.fork()
-        try:
-            step = rewind(fork, seat)
-        except UndoError as error:
-            if error.refusal.code == "undo.wall":
-                raise errors.UndoWall(int(error.refusal.args.get("steps", 0))) from None
-            raise errors.NothingToUndo from None
-        payload = Rewind(step.entry.keep or 0, redo, agreed=request_id is not None)
-        entry = NewEntry(
-            kind=EntryKind.UNDO,
-            payload=payload.encode(),
-            seat=seat,
-            user_id=table.chairs[seat].user_id,
-            round_number=timeline.state.round,
-            turn_number=timeline.state.turn.number,
-            interaction_id=interaction_id,
-            source=self._source,
-        )
-        return await self._commit(live, fork, step, entry, live.story.rewound(payload), seat, request_id)
 
     # ------------------------------------------------------------------------------------------ messages
     async def set_message(self, game_id: str, message_id: int | None) -> None:
@@ -473,77 +399,3 @@ class TableService:
             return live.table()
 
         return await self._shelf.work(game_id, work)
-
-    async def _commit(
-        self,
-        live: Live,
-        fork: Timeline,
-        step: Step,
-        entry: NewEntry,
-        story: Story,
-        actor: int,
-        request_id: int | None = None,
-    ) -> Outcome:
-        """Store a step with everything that follows from it, then let memory and listeners know.
-
-        ``request_id`` is the request that it carries out.
-        """
-        assert live.timeline is not None
-        table, before, after = live.table(), live.timeline.state, fork.state
-        over = after.phase == "over"
-        status = GameStatus.OVER if over else GameStatus.RUNNING
-        result = _result(step) if over else None
-        told = notices.of_step(before, after, actor)
-        if request_id is not None:
-            gone = len(live.story.lines) - len(story.lines)
-            told.append(
-                NewNotice(kind=notices.AGREED, payload={"seat": actor, "steps": gone, "revision": table.revision + 1})
-            )
-        quiet = all(isinstance(event, ev.OrdersChanged) for event in step.events)
-        written = await self._store.games.commit_step(
-            table.game_id,
-            table.version,
-            entry,
-            after.encode(),
-            after.encode() if step.turn_over else None,
-            status,
-            told,
-            changes=GameChanges(result=result) if result is not None else None,
-            close=settled_by(step.entry.action, quiet=quiet, over=over, granted=request_id is not None),
-            rests_on=request_id,
-            cancel=notices.outdated(told),
-        )
-        info = replace(
-            live.info,
-            version=written.version,
-            revision=written.seq,
-            status=status,
-            result=result if over else live.info.result,
-            updated_at=self._clock(),
-            finished_at=self._clock() if over else None,
-        )
-        live.update(info, fork, story)
-        return self._tell(
-            Outcome(
-                table=live.table(),
-                events=step.events,
-                revealed=step.revealed,
-                notices=written.notices,
-                turn_over=step.turn_over,
-                round_over=after.round != before.round or over,
-                game_over=over,
-            )
-        )
-
-    def _tell(self, outcome: Outcome) -> Outcome:
-        for listener in self._listeners:
-            try:
-                listener(outcome)
-            except Exception:
-                log.exception("a listener failed after a step of game %s", outcome.table.game_id)
-        return outcome
-
-
-def _result(step: Step) -> dict[str, Any] | None:
-    ended = next((event for event in step.events if isinstance(event, ev.GameEnded)), None)
-    return None if ended is None else {"scores": ended.scores, "winners": ended.winners}
