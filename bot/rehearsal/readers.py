@@ -162,7 +162,8 @@ def errors(now: Table) -> Iterator[ServiceError]:
     kinds = [k for k in vars(service).values() if inspect.isclass(k) and issubclass(k, ServiceError)]
     for kind in (*kinds, doing.Twice):
         if kind not in (ServiceError, service.Illegal):
-            made = inspect.signature(kind).parameters.values()
+            own = any("__init__" in vars(c) for c in kind.__mro__[: kind.__mro__.index(Exception)])
+            made = inspect.signature(kind).parameters.values() if own else ()
             yield kind(**{p.name: _example(p, now) for p in made if p.kind is p.POSITIONAL_OR_KEYWORD})
 
 
