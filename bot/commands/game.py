@@ -30,7 +30,7 @@ def game_group(app: App) -> app_commands.Group:
         async with Typed(app, interaction) as typed:
             options = TableOptions(seats=seats, seed=seed)
             now = await opening.open_lobby(app, interaction, _person(interaction), options)
-            note = say("perm.files") if opening.without_files(interaction) else ""
+            note = say("perm.files.soon") if opening.without_files(interaction) else ""
             await typed.show(table.welcome(now, 0, note), now)
 
     @group.command(name="join", description="Take a seat at the table of this channel")

@@ -206,7 +206,8 @@ def _busy(busy: Table, user: int, threads: bool) -> Screen:
     where = "" if threads else ".here"
     if busy.state is None:
         join = Button(say("button.seat"), "join") if busy.chair(user) is None and _has_room(busy) else None
-        return _plain(say(f"no.one_lobby{where}"), elsewhere, join).of(busy.game_id, busy.revision)
+        text = say(f"no.one_lobby{where}" if join else f"no.one_lobby.taken{where}")
+        return _plain(text, elsewhere, join).of(busy.game_id, busy.revision)
     seated = busy.chair(user) is not None
     watch = Button(say("button.my_turn" if seated else "button.watch"), "open", "turn" if seated else "view:board")
     return _plain(say(f"no.one_game{where}", r=busy.state.round), elsewhere, watch).of(busy.game_id, busy.revision)

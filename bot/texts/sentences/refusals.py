@@ -115,6 +115,10 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "no.one_lobby.here": N_(
         "A table is gathering here already. Take a seat there, or open a new one in another channel or thread."
     ),
+    "no.one_lobby.taken": N_("A table is gathering in this channel already. You can open a new one in a thread."),
+    "no.one_lobby.taken.here": N_(
+        "A table is gathering here already. You can open a new one in another channel or thread."
+    ),
     "no.gone": N_("The table of that button is no more. Nothing was done."),
     "no.old": N_("That button is from an earlier time: nothing was done. The newest message has what is possible now."),
     "no.window": N_("That was open for too long, and I have been restarted since. Nothing was done; please try again."),
@@ -132,6 +136,10 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "perm.files": N_(
         "I cannot post pictures in this channel yet. Someone who manages it can allow **Attach Files** for me under "
         "Edit channel, Permissions. The game is safe, and goes on from here."
+    ),
+    "perm.files.soon": N_(
+        "I cannot post pictures in this channel yet. Someone who manages it can allow **Attach Files** for me under "
+        "Edit channel, Permissions."
     ),
     "perm.see": N_(
         "I cannot see this channel. Someone who manages it can add me under Edit channel, Permissions. "
