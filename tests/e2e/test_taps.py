@@ -294,7 +294,8 @@ async def test_standing_choices_are_kept(table: Table) -> None:
     now = await begin(table)
     who = others_of(now)[0]
     await table.slash(who, "game prefs")
-    await table.choose(who, "Gold tiles: what is worth most now")
+    await table.choose(who, "Gold tiles")
+    await table.click(who, "The most points now", private(table, who))
     chair = next(c for c in now.chairs if c.name == who)
     assert (await table.seen()).game.seats[chair.index].orders.gold == "best"
     # nobody else's buttons go stale by it
