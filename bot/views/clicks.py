@@ -196,7 +196,8 @@ async def _pick(click: Click) -> None:
 async def _take(click: Click, value: str) -> None:
     now = await click.moment()
     option = doing.resolve(now, value, click.parts.rev)
-    await _after(click, await doing.act(click, now, [option.action]), doing.follow_up([option.action]))
+    actions = doing.with_sequel(now, option)
+    await _after(click, await doing.act(click, now, actions), doing.follow_up(actions))
 
 
 @verb("both")

@@ -15,6 +15,7 @@ from bot.texts.catalogue import say
 from bot.texts.languages import speaking
 from bot.views import gallery, ids, moving
 from bot.views.moment import Moment
+from bot.views.questions import stars
 from bot.views.screen import Screen
 from game import actions as act_
 from game.options import Option, Refusal
@@ -119,6 +120,15 @@ def both(moment: Moment, value: str, rev: int) -> list[act_.Action]:
     return [option.action, act_.PlaceData("bottom", int(column))]
 
 
+def with_sequel(moment: Moment, option: Option) -> list[act_.Action]:
+    """An option with what follows it by itself: after the card row's signal of a scan, Earth's if it has one star."""
+    after = stars.sequel(moment)
+    action = option.action
+    if after is None or not isinstance(action, act_.MarkSignal) or action.by != "row":
+        return [action]
+    return [action, after.action]
+
+
 def follow_up(actions: Sequence[act_.Action]) -> str:
     """The screen that goes on from these steps: after data were placed there are often more to place."""
     return "data:next" if isinstance(actions[-1], act_.PlaceData) else "turn"
@@ -140,7 +150,7 @@ async def carry_out(
     for action in actions[1:]:
         after = outcome.table.decision(chair.index) if chair is not None else None
         same = after is not None and before is not None and after.kind == before.kind
-        if isinstance(action, act_.MoveProbe | act_.PlaceData) and not same:
+        if isinstance(action, act_.MoveProbe | act_.PlaceData | act_.MarkSignal) and not same:
             break
         if isinstance(action, act_.ChooseCards) and (after is None or after.kind != "pass"):
             break

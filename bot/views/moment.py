@@ -119,14 +119,14 @@ class Moment:
 
 
 def last_steps(table: Table, seat: int) -> list[LogLine]:
-    """What a seat did last, if nobody has done anything since; a row of moves counts as one."""
+    """What a seat did last, if nobody has done anything since; a row of moves counts as one, and so do signals."""
     lines = [line for line in table.log if not isinstance(line.action, act.SetOrders)]
     if not lines or lines[-1].seat != seat:
         return []
     out = [lines[-1]]
     for line in reversed(lines[:-1]):
-        moved = isinstance(line.action, act.MoveProbe) and isinstance(out[-1].action, act.MoveProbe)
-        if line.seat != seat or not moved:
+        alike = any(isinstance(line.action, k) and isinstance(out[-1].action, k) for k in (act.MoveProbe, act.MarkSignal))
+        if line.seat != seat or not alike:
             break
         out.append(line)
     return out[::-1]

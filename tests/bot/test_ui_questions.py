@@ -211,13 +211,16 @@ def test_moves_of_an_effect_name_what_they_cost() -> None:
 
 
 @pytest.mark.parametrize("techs", [[], ["telescope-1"], ["telescope-1", "telescope-2", "telescope-3", "telescope-4"]])
-def test_a_scan_asks_for_earths_signal_first(techs: list[str]) -> None:
+def test_a_scan_asks_for_what_there_is_to_choose(techs: list[str]) -> None:
     def prepare(state: GameState, seat: int) -> None:
         state.seats[seat].techs = list(techs)
         at(state, seat, "mars")
         state.stack += [f.MainAction(seat, name="scan"), f.ScanSteps(seat)]
 
-    now, screen = asked(prepare)
+    now, _ = asked(prepare)
+    user = now.chairs[now.turn_seat].user_id
+    assert user is not None
+    screen = open_screen(now, user, "scan:earth")
     assert "Where does Earth's signal go?" in words(screen)
     stars = 3 if techs else 1
     assert all(" · 1 data" in x for x in labels(screen)[:stars])
@@ -225,8 +228,10 @@ def test_a_scan_asks_for_earths_signal_first(techs: list[str]) -> None:
     assert others == (
         ["Card row first", "Hand card first", "Launch or move first"] if len(techs) > 1 else ["Card row first"]
     )
-    user = now.chairs[now.turn_seat].user_id
-    assert user is not None
     row = open_screen(now, user, "scan:row")
     assert select(row).placeholder == "Choose a card and a star"
     assert len(select(row).choices) == 6
+    usual = open_screen(now, user, "turn")
+    assert bool(list(usual.selects())) == (not techs)
+    if not techs:
+        assert "Earth's signal first" in labels(usual)

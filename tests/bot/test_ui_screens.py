@@ -23,6 +23,8 @@ from bot.views.moment import Moment
 from bot.views.screen import Picture, Screen, Select
 from bot.views.screens import OWN
 from game import actions as act
+from game import content
+from game.options import Option
 from game.run import RULES, Rule
 
 
@@ -128,6 +130,16 @@ def reach(game: Game, now: Table, seat: int) -> set[str]:
     return {value for _, screen in opened for value in acting(screen)}
 
 
+def alike(action: act.Action, others: list[Option]) -> bool:
+    """Whether an action covers a circle of which the same card has another one just like it."""
+    if not isinstance(action, act.Cover):
+        return False
+    mission = content.CARDS[action.card].mission
+    assert mission is not None
+    same = [o.action for o in others if isinstance(o.action, act.Cover) and o.action.card == action.card]
+    return any(a.slot != action.slot and mission.slots[a.slot] == mission.slots[action.slot] for a in same)
+
+
 def test_every_option_can_be_reached_by_taps() -> None:
     """All that the rules offer has a way to it from the panel; plain steps go by the planner instead."""
     game = Game(3, "reach", "greedy")
@@ -139,7 +151,7 @@ def test_every_option_can_be_reached_by_taps() -> None:
             moment = Moment.of(now, seat)
             wanted = [o for o in moment.options if not isinstance(o.action, act.MoveProbe) or o.action.card]
             reached = reach(game, now, seat)
-            assert [o.action for o in wanted if moment.value(o) not in reached] == []
+            assert [o.action for o in wanted if moment.value(o) not in reached and not alike(o.action, wanted)] == []
         game.step()
 
 

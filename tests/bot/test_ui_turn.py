@@ -148,10 +148,13 @@ def test_a_completed_sector_is_told_during_the_scan() -> None:
 
 
 def test_earths_signal_says_what_it_completes() -> None:
-    now = position(A=NOOR, align={"earth": "vega"}, sectors={"vega": ["B", "A", "A"]})
-    screen = shown(after(now, act.Scan()), "turn")
+    narrow = NOOR | {"techs": ["computer-1", "computer-3"]}
+    now = position(A=narrow, align={"earth": "vega"}, sectors={"vega": ["B", "A", "A"]})
+    screen = shown(after(now, act.Scan()), "scan:earth")
     assert "Vega: last data: completes it, you win 3 to 1." in words(screen)
     assert "Card row first" in labels(screen)
+    usual = words(shown(after(now, act.Scan()), "turn"))
+    assert "Earth's signal then goes to Vega: last data: completes it, you win 3 to 1." in usual
 
 
 def test_a_full_pool_names_the_signal() -> None:

@@ -71,6 +71,8 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "{star} is complete; {name} wins it {n} to {m}: 1 {{publicity}} for you, and one of your signals stays."
     ),
     "scan.full": N_("Your pool is full: 6 of 6 {{data}}."),
+    "scan.earth_then": N_("Earth's signal then goes to {star}: {effect}."),
+    "scan.first.earth": N_("Earth's signal first"),
     "scan.first.row": N_("Card row first"),
     "scan.first.hand": N_("Hand card first"),
     "scan.first.mercury": N_("Mercury signal first · 1 publicity"),
@@ -361,6 +363,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "did.won": N_("won {star}"),
     "did.won.you": N_("you won {star}"),
     "did.pushed.you": N_("your probe was carried onto {place}"),
+    "did.anomaly.you": N_("Earth met the {color} anomaly, and you lead it"),
     "did.gold.you": N_("you reached {n}: gold tile {tile}"),
     "did.won.other": N_("{name} won {star}"),
     "did.placed": NN_("placed 1 data", "placed {n} data"),

@@ -27,9 +27,11 @@ def scan(moment: Moment, part: str) -> Prompt:
     possible = [step for step in STEPS if by[step]]
     done = common.about(moment, "done")
     finish = moment.find(lambda o: isinstance(o.action, act.Finish))
-    asked = part if part in possible else possible[0] if possible else ""
+    alone = sequel(moment) is not None
+    usual = "row" if alone else possible[0] if possible else ""
+    asked = part if part in possible else usual
     found = common.best_first(moment, by[asked]) if asked else []
-    order = "first" if not done and asked == "earth" else "other"
+    order = "other" if done else "first"
     others = [
         Button(say(f"scan.{order}.{step}"), "open", f"scan:{step}", "grey", _ICONS.get(step, ""))
         for step in possible
@@ -42,7 +44,11 @@ def scan(moment: Moment, part: str) -> Prompt:
         notes.append(say("scan.full"))
     if asked == "earth" and len(found) > 1:
         notes.append(say("scan.wide"))
-    if not done and others:
+    if alone and asked == "row":
+        star = _stars(by["earth"])[0]
+        effect = sectors.consequence(moment.table, moment.seat, star)
+        notes.append(say("scan.earth_then", star=words.name(star), effect=effect))
+    elif not done and others:
         notes.append(say("scan.order"))
     return Prompt(
         _title(done),
@@ -56,6 +62,16 @@ def scan(moment: Moment, part: str) -> Prompt:
         finish=Answer(Label(say("button.finish_scan")), finish) if finish is not None else None,
         note=" ".join(notes),
     )
+
+
+def sequel(moment: Moment) -> Option | None:
+    """Earth's signal, if it can only go to one star and the card row's is still to come: then the row is asked for, and
+    Earth's signal follows by itself. Whoever plays step by step is asked for each."""
+    if moment.decision is None or moment.decision.kind != "scan" or common.about(moment, "done"):
+        return None
+    earth = _options(moment, "earth")
+    alone = len(earth) == 1 and bool(_options(moment, "row")) and moment.me.orders.pace != "steps"
+    return earth[0] if alone else None
 
 
 def _title(done: list[str]) -> str:
