@@ -125,7 +125,8 @@ def last_steps(table: Table, seat: int) -> list[LogLine]:
         return []
     out = [lines[-1]]
     for line in reversed(lines[:-1]):
-        alike = any(isinstance(line.action, k) and isinstance(out[-1].action, k) for k in (act.MoveProbe, act.MarkSignal))
+        kind = type(line.action)
+        alike = kind is type(out[-1].action) and kind in (act.MoveProbe, act.MarkSignal)
         if line.seat != seat or not alike:
             break
         out.append(line)
