@@ -73,9 +73,12 @@ def so_far(table: Table) -> str:
 def asked(table: Table, seat: int) -> str:
     """What led to a question for ``seat`` on somebody else's turn: what the other did, and what came of it for them."""
     found = story.deeds(table, steps(table), None)
-    causes = [d for d in found if d.seat == table.turn_seat and d.head is not None and not story.is_small(d)]
+    causes = [d for d in found if d.seat == table.turn_seat and d.kind and d.head is not None and not story.is_small(d)]
+    discovered = [d for d in found if d.head is not None and d.head.kind == "did.found"]
     mine = [d for d in found if d.seat == seat and d.phrases]
     told = []
+    if discovered:  # what is asked then follows from it, and not from what the turn was about
+        return sentence(story.told(table, story.headline(discovered[-1])))
     if causes:
         cause = story.told(table, story.headline(causes[-1]), doer=table.turn_seat)
         told.append(say("did.line", who=people.who(table, table.turn_seat), clause=cause) if cause else "")

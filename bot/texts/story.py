@@ -173,7 +173,7 @@ def told(table: Table, deed: Deed, with_paid: bool = False, doer: int | None = N
     return say("did.with", deed=first, gain=commas(parts)) if parts else first
 
 
-_YOU = {kind: f"{kind}.you" for kind in ("did.won", "did.pushed", "did.gold")}
+_YOU = {kind: f"{kind}.you" for kind in ("did.won", "did.pushed", "did.gold", "did.anomaly")}
 
 
 def is_small(deed: Deed) -> bool:

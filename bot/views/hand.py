@@ -15,7 +15,7 @@ from bot.views.screen import Button, Picture, Screen, Select, Small, Text, row, 
 from game import actions as act
 from game import content, words
 from game.species.extras import Exertians
-from game.words.text import capital
+from game.words.text import capital, commas
 
 
 def hand(moment: Moment, part: str) -> Screen:
@@ -68,7 +68,7 @@ def exertians(moment: Moment, part: str) -> Screen:
         Text(say("prompt.head", title=say("exertians.title"))),
         common.cards_picture(moment, held or played),
         Text("\n".join(lines)),
-        Small(say("exertians.when", first=extra.milestones[0], second=extra.milestones[1]) if held else ""),
+        Small(_chances(extra, moment.seat) if held else ""),
         row(
             Button(say("found.about", species=words.the_species("exertians")), "open", "species:exertians"),
             Button(say("button.back.hand"), "open", "hand"),
@@ -76,6 +76,17 @@ def exertians(moment: Moment, part: str) -> Screen:
         ),
         accent=accent(moment),
     )
+
+
+def _chances(extra: Exertians, seat: int) -> str:
+    """The milestones at which this seat may still play a card, each with what playing one costs there."""
+    prices = (say("exertians.free"), words.cost({"credits": 1}, icons=True))
+    left = [
+        say("exertians.at", n=at, price=price)
+        for i, (at, price) in enumerate(zip(extra.milestones, prices, strict=True))
+        if i not in extra.reached[seat]
+    ]
+    return say("exertians.when", list=commas(left)) if left else say("exertians.never")
 
 
 def _exertian(card: str) -> str:

@@ -67,6 +67,7 @@ def test_exertian_cards_can_be_looked_at_by_their_owner_alone() -> None:
         assert mine
         assert all(content.EXERTIANS[c].name in text for c in mine)
         assert not any(content.EXERTIANS[c].name in text for c in others - set(mine))
+        assert "One more may be played at the end of the turn in which you reach 47 points (free), 67 points" in text
         assert any(b.arg == "exertians" for b in hand.hand(Moment.of(now, chair.index, ()), "").buttons())
 
 

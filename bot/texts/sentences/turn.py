@@ -69,7 +69,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "asked.signal": N_("**You have a signal to mark.**"),
     "asked.move": N_("**You may move a probe.**"),
     "asked.message": N_("**Your message is answered: there is a reward to choose.**"),
-    "asked.exertian": N_("**There is a choice about your species cards.**"),
+    "asked.exertian": N_("**You may play an Exertian card face down.**"),
     "question.until": N_("{name} goes on when you have answered."),
     "question.answered": N_("{piece} answered; {name} goes on."),
     "question.answered.told": N_("{piece} answered: {told}. {name} goes on."),

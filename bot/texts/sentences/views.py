@@ -167,10 +167,10 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "exertians.held": N_("**In your keeping**"),
     "exertians.played": N_("**Played face down**"),
     "exertians.line": N_("{name} · {text}"),
-    "exertians.when": N_(
-        "Reaching {first} points you may play one for free, reaching {second} points one for 1 {{credit}}, at the end "
-        "of that turn."
-    ),
+    "exertians.when": N_("One more may be played at the end of the turn in which you reach {list}."),
+    "exertians.at": NN_("{n} point ({price})", "{n} points ({price})"),
+    "exertians.free": N_("free"),
+    "exertians.never": N_("You have had both chances to play one; these stay with you."),
     "title.hand.words": N_("Your hand in words"),
     "hand.use": N_("Play {cost} · discard for {gain}"),
     "card.head": N_("**{name}** · {cost}"),

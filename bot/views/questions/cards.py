@@ -61,7 +61,7 @@ def pick(moment: Moment, part: str) -> Prompt:
     answers = common.to_confirm(moment, moment.of_kind("take"))
     return Prompt(
         common.title(moment, say("title.pick")), say("ask.pick"), answers, picture=common.row_picture(moment),
-        listed=True, placeholder=say("select.card"), note=say("pick.note"),
+        listed=True, placeholder=say("select.card"), note=say("pick.note") if moment.my_turn else "",
     )  # fmt: skip
 
 
@@ -72,7 +72,7 @@ def pick_species(moment: Moment, part: str) -> Prompt:
     return Prompt(
         common.title(moment, say("title.pick_species")), say("ask.pick_species"), common.to_confirm(moment, found),
         picture=common.cards_picture(moment, open_cards), listed=True, placeholder=say("select.card"),
-        note=say("pick.note"),
+        note=say("pick.note") if moment.my_turn else "",
     )  # fmt: skip
 
 
