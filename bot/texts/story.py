@@ -76,6 +76,8 @@ class _Story:
         """One more step."""
         if any(isinstance(e, events.ActionTaken) for e in seen):
             self._open(line)
+        elif isinstance(line.action, act.Continue) and self.at is None:
+            self._begin(Deed("", line.seat))  # told alone, what comes next has no other beginning
         for event in seen:
             match event:
                 case events.Paid(seat=seat, what=what):

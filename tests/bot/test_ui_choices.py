@@ -12,9 +12,10 @@ from bot.texts.paint import NoIcons
 from bot.views import beforehand, choices, layout, limits, moving, panel
 from bot.views.layout import Drawn
 from bot.views.moment import Moment
-from bot.views.screen import Screen, Text
+from bot.views.screen import Screen, Small, Text
 from bot.views.screens import open_screen
 from game import actions as act
+from game import frames, vocab
 from game.run import RULES
 from game.state import Ahead, Orders
 
@@ -101,6 +102,23 @@ def test_a_route_offers_what_fits_the_pace_first(pace: str, first: str) -> None:
     assert [b.style for b in buttons].count("blue") == 1
     assert {b.verb for b in buttons} == {"go", "step", "open"}
     assert problems(moving.plan(moment, way)) == []
+
+
+def test_a_rest_tells_what_the_step_before_brought_and_what_comes_next() -> None:
+    game = in_play()
+    state = game.timeline.state
+    seat = state.turn.seat
+    state.seats[seat].orders = Orders(pace="steps")
+    ops = [vocab.Gain(publicity=1), vocab.Draw(1), vocab.Gain(data=1)]
+    state.stack += [frames.MainAction(seat, name="play"), frames.Effect(seat, ops=ops, begun=True), frames.Pause(seat)]
+    screen = panel.panel(Moment.of(game.act(seat, act.Continue()), seat))
+    assert "You gained 1 {publicity}." in words(screen)
+    assert "**Next:** Draw 1 {card}." in words(screen)
+    assert any("Then: 1 {data}. Free actions fit in before." in i.text for i in screen.items if isinstance(i, Small))
+    assert [b.label for b in screen.buttons() if b.style == "green"] == ["Go on"]
+    assert problems(screen) == []
+    again = panel.panel(Moment.of(game.act(seat, act.Continue()), seat))
+    assert "Drew 1 card." in words(again)
 
 
 # ---------------------------------------------------------------------------------------------- ahead of time

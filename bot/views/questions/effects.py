@@ -18,7 +18,7 @@ from game.frames import ChooseBranch, Effect, MarkStar, ThisTurnChoice
 from game.milestones import gold_value
 from game.options import Option
 from game.scoring import gold_counts, gold_sets
-from game.words.text import capital
+from game.words.text import capital, sentence
 
 
 # ---------------------------------------------------------------------------------------------- technology
@@ -210,11 +210,18 @@ def pause(moment: Moment, part: str) -> Prompt:
     card = context.card if context is not None else ""
     return Prompt(
         telling.card_name(card) if card else say("title.pause"),
-        say("pause.next", text=" ".join(words.say(first, icons=True))),
+        "\n".join(x for x in (_just_done(moment), say("pause.next", text=" ".join(words.say(first, icons=True)))) if x),
         common.answers(moment, missions[:4]),
         note=note,
         finish=Answer(Label(say("button.continue")), go_on) if go_on is not None else None,
     )
+
+
+def _just_done(moment: Moment) -> str:
+    """What the step before did, where the head of the panel does not say it: a card has given its name there."""
+    last = moment.done[-1].action if moment.done else None
+    title, _ = happened(moment.table, moment.seat, moment.done)
+    return "" if isinstance(last, act.PlayCard) or title in ("", say("happened.done")) else sentence(title)
 
 
 def fallback(moment: Moment, part: str) -> Prompt:
