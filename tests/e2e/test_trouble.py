@@ -7,7 +7,7 @@ import logging
 import discord
 import pytest
 from forged import panel, press, private, send, ways
-from table import Table, raw, words
+from table import Table, raw, walk, words
 
 from bot.views import ids, windows
 from bot.views.moment import Moment
@@ -175,3 +175,18 @@ async def test_commands_before_the_start(table: Table) -> None:
     assert private(table, "Kaito").startswith("Only the host can close this table. Mira is the host.")
     await table.slash("Mira", "game start")
     assert private(table, "Mira").startswith("Starting needs one more person.")
+
+
+async def test_help_in_a_direct_message(table: Table) -> None:
+    mira = table.people["Mira"].user
+    assert mira.available_commands() == ("help",)
+    result = await mira.slash("help")
+    assert result.response is not None
+    assert "How to play · 1 of 5" in words(result.response.components)
+    [shown] = mira.dm_channel.history(viewer=mira)
+    for page in (2, 3, 4, 5):
+        forth = next(c for c in walk(raw(shown)) if c.get("label") == "Next")
+        await mira.click(shown, custom_id=forth["custom_id"])
+        [shown] = mira.dm_channel.history(viewer=mira)
+        assert f"How to play · {page} of 5" in words(raw(shown))
+    assert len(shown.attachments) == 1
