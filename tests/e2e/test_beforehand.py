@@ -6,9 +6,12 @@ from table import Table, labels, raw, words
 from test_taps import begin, others_of, private, turn_of
 
 from bot.service import Table as Seen
+from bot.service import TableService
+from bot.service.notices import AHEAD
 from game import actions as act
 from game import engine
 from game.state import Orders
+from persistence import open_store
 
 
 async def end_turn(table: Table, who: str) -> Seen:
@@ -155,3 +158,25 @@ async def test_why_it_was_not_done_is_said(table: Table, quick_pictures: None) -
     assert f"I did not pass for you: {second} turned the discs and your probe was carried along." in shown(table, after)
     await table.click(first, "Scan", table.public()[0])  # whatever the person does, the order is over
     assert (await table.seen()).game.seats[await seat_of(table, first)].orders.ahead is None
+
+
+async def test_it_is_carried_out_by_the_next_start_if_the_bot_was_away(table: Table, quick_pictures: None) -> None:
+    """The turn before ends, and the bot goes down before it can do anything about it."""
+    now = await begin(table, ("Mira", "Otto"))
+    first, (second,) = turn_of(now), others_of(now)
+    await end_turn(table, first)
+    await ask(table, first, best=True)
+    async with await open_store(table.settings.database_url) as store:
+        other = TableService(store)  # takes the steps without anybody who delivers
+        for action in (act.Launch(), act.EndTurn()):
+            await other.act(now.game_id, table.people[second].id, action)
+        (left,) = await store.outbox.pending(game_id=now.game_id)
+        assert left.kind == AHEAD
+    posted = len(table.public())
+    for _ in range(2):
+        await table.restart(kill=True)
+        after = await table.seen()
+        assert turn_of(after) == second
+        assert sum(isinstance(line.action, act.PassAhead) for line in after.log) == 1
+        assert len(table.public()) == posted + 1
+        assert "passed, as asked beforehand" in shown(table, after)
