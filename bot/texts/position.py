@@ -5,12 +5,12 @@ from __future__ import annotations
 from bot.service.model import Table
 from bot.texts import people, sectors, telling
 from bot.texts.catalogue import say
-from bot.texts.position_species import species
+from bot.texts.position_species import species, traces
 from game import content, solar, words
 from game.counting import trace_count
 from game.probes import probe_limit
 from game.rounds import STARTING_INCOME
-from game.state import EMPTY
+from game.state import EMPTY, Seat
 from game.vocab import TRACES
 from game.words.text import both, capital, commas
 
@@ -41,13 +41,43 @@ def view_alt(table: Table, name: str) -> str:
         case "board":
             return table_alt(table)
         case "solar":
-            return say("alt.solar", star=words.name(solar.star_of(table.game.solar, "earth")))
+            probes = [
+                say("alt.probe", name=people.name(table, p.seat), place=space_name(table, p.sector, p.ring))
+                for p in table.game.probes
+            ]
+            star = words.name(solar.star_of(table.game.solar, "earth"))
+            return say("alt.solar.probes", star=star, list=commas(probes) or say("words.probes.none").rstrip("."))
+        case "planets":
+            nobody = say("words.planet.empty")
+            lines = [line for line in planets(table) if not line.endswith(nobody)]
+            return say("alt.planets.taken", list="; ".join(lines) or nobody).replace("**", "")
+        case "techs":
+            owned = [(c.index, table.game.seats[c.index].techs) for c in table.chairs]
+            told = [
+                say("alt.techs.of", name=people.name(table, s), list=commas([words.tech_name(t) for t in techs_]))
+                for s, techs_ in owned if techs_
+            ]  # fmt: skip
+            return say("alt.techs.owned", list="; ".join(told) or say("words.planet.empty"))
+        case "species":
+            return " ".join(f"{line}." for line in traces(table)).replace("**", "")
         case "row":
             return say("alt.row", cards=", ".join(telling.card_name(c) for c in table.game.row if c))
-        case "scores":
-            return table_alt(table)
         case _:
-            return say(f"alt.{name}")
+            return table_alt(table)
+
+
+def player_alt(table: Table, seat: int) -> str:
+    """One player's board in two sentences, for its picture."""
+    state, me = table.game, table.game.seats[seat]
+    return say(
+        "alt.player.board", name=people.name(table, seat), place=people.place(state, seat), n=me.score, have=_stock(me),
+        top=me.computer.top, techs=len(me.techs), missions=len(me.missions),
+    )  # fmt: skip
+
+
+def _stock(me: Seat) -> str:
+    stock = f"{me.credits} {{credit}} {me.energy} {{energy}} {me.publicity} {{publicity}}"
+    return f"{stock} {len(me.hand)} {{card}} {me.data} {{data}}"
 
 
 def view_text(table: Table, name: str) -> str:
@@ -213,7 +243,7 @@ def techs(table: Table) -> list[str]:
             continue
         bonus = words.short(content.TILE_BONUS[stack.tiles[0]])
         if stack.first:
-            bonus = commas([bonus, words.short(content.FIRST_TAKE)])
+            bonus = say("words.tech.first", bonus=bonus, first=words.short(content.FIRST_TAKE))
         out.append(say("words.tech.line", tech=words.tech_name(tech), left=len(stack.tiles), bonus=bonus, owners=names))
     return out
 
@@ -236,10 +266,7 @@ def player_text(table: Table, seat: int) -> str:
     """What lies before one player, for everybody to see."""
     state = table.game
     me = state.seats[seat]
-    have = (
-        f"{me.credits} {{credit}} {me.energy} {{energy}} {me.publicity} {{publicity}} "
-        f"{len(me.hand)} {{card}} {me.data} {{data}}"
-    )
+    have = _stock(me)
     score = say("player.score", place=capital(people.place(state, seat)), n=me.score)
     lines = [commas([score, say("player.passed")]) if me.passed else score, have]
     lines.append(say("player.income", list=income(table, seat)))

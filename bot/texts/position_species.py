@@ -9,7 +9,7 @@ from game import content, solar, words
 from game.species.extras import Anomalies, Centaurians, Exertians, Mascamites, Oumuamua
 from game.state import EMPTY, NEUTRAL, SpeciesSlot
 from game.vocab import TRACES
-from game.words.text import both, commas
+from game.words.text import both, capital, commas
 
 
 def species(table: Table) -> list[str]:
@@ -17,18 +17,31 @@ def species(table: Table) -> list[str]:
     out = []
     for slot, found in enumerate(table.game.species):
         name = words.species_name(found.species) if found.found else say(f"species.{slot}")
-        parts = []
-        for color in TRACES:
-            owner = found.discovery.get(color)
-            held = say("words.species.free") if owner is None else _holder(table, owner)
-            parts.append(say("words.species.space", color=words.color(color), what=held))
-            if found.overflow.get(color):
-                parts.append(say("words.species.overflow", names=_counted(table, found.overflow[color])))
-        out.append(say("words.species.line", species=name, list=commas(parts)))
+        out.append(say("words.species.line", species=name, list=_discovery(table, found)))
         if found.found:
             out += _board(table, found)
             out += _extra(table, found)
     return out
+
+
+def traces(table: Table) -> list[str]:
+    """A line for each species: who holds its discovery and overflow spaces."""
+    lines = []
+    for slot, found in enumerate(table.game.species):
+        name = words.species_name(found.species) if found.found else say(f"species.{slot}")
+        lines.append(say("words.species.line", species=name, list=_discovery(table, found)))
+    return lines
+
+
+def _discovery(table: Table, found: SpeciesSlot) -> str:
+    parts = []
+    for color in TRACES:
+        owner = found.discovery.get(color)
+        held = say("words.species.free") if owner is None else _holder(table, owner)
+        parts.append(say("words.species.space", color=words.color(color), what=held))
+        if found.overflow.get(color):
+            parts.append(say("words.species.overflow", names=_counted(table, found.overflow[color])))
+    return commas(parts)
 
 
 def _holder(table: Table, seat: int) -> str:
@@ -55,7 +68,7 @@ def _board(table: Table, slot: SpeciesSlot) -> list[str]:
             for s in spaces
             if s.trace == color
         ]  # fmt: skip
-        out.append(say("words.species.board", color=words.color(color), list="; ".join(parts)))
+        out.append(say("words.species.board", color=capital(words.color(color)), list="; ".join(parts)))
     if slot.face_up:
         out.append(say("words.species.face_up", card=telling.card_name(slot.face_up), n=len(slot.deck)))
     return out
@@ -67,7 +80,7 @@ def _extra(table: Table, slot: SpeciesSlot) -> list[str]:
         case Anomalies(tokens):
             stars = solar.stars_by_sector(table.game.solar)
             return [
-                say("words.species.anomaly", color=words.color(t.color), star=words.name(stars[t.sector]))
+                say("words.species.anomaly", color=capital(words.color(t.color)), star=words.name(stars[t.sector]))
                 for t in tokens
             ]
         case Mascamites(samples, spaces):
@@ -91,6 +104,6 @@ def _extra(table: Table, slot: SpeciesSlot) -> list[str]:
                 for seat, cards in enumerate(played)
                 if cards
             ]
-            return [*out, say("words.species.danger", list=commas([str(m) for m in milestones]))]
+            return [*out, say("words.species.danger", list=both([str(m) for m in milestones]))]
         case _:
             return []

@@ -98,7 +98,7 @@ def _words_button(page: int) -> Button:
 
 def player(table: Table, reader: int | None, seat: int) -> Screen:
     """One player's board, in a picture and in words."""
-    alt = say("alt.player", name=people.name(table, seat))
+    alt = position.player_alt(table, seat)
     return screen(
         Text(say("prompt.head", title=say("view.player", name=people.name(table, seat)))),
         Picture("player", plain(alt), (seat,), None),

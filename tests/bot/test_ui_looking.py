@@ -9,7 +9,7 @@ import pytest
 from ui_game import Game
 
 from bot.service import Table
-from bot.texts import chronicle
+from bot.texts import chronicle, position
 from bot.texts.paint import plain
 from bot.views import hand, looking, table
 from bot.views.moment import Moment
@@ -183,3 +183,12 @@ def test_a_discovery_names_everybody_once() -> None:
         assert first.count(chair.name) <= 1
     assert "and blue traces completed the picture." in first or "trace completed" in first
     assert any(b.label == "My new cards" and b.arg == "exertians" for b in shown.buttons())
+
+
+@pytest.mark.parametrize("name", looking.VIEWS)
+def test_alt_texts_say_the_position_without_markup(name: str) -> None:
+    now = game_until("lab0", "exertians")
+    told = plain(position.view_alt(now, name))
+    assert "*" not in told
+    assert 40 < len(told) < 500
+    assert any(c.name in told for c in now.chairs) or name == "row"

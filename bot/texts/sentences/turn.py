@@ -129,13 +129,21 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "alt.techs": N_("The twelve technologies with bonus and owners."),
     "alt.computer": N_("Your pool holds {pool} of 6 data. The computer's top row has {top} of 6."),
     "alt.moons": N_("{planet} and where you can land: {list}."),
-    "alt.planets": N_("Planets with orbits, landings and moons."),
-    "alt.solar": N_("The solar system. Earth faces {star}."),
+    "alt.solar.probes": N_("The solar system. Earth faces {star}; {list}."),
+    "alt.probe": N_("{name}'s probe at {place}"),
+    "alt.planets.taken": N_("The planets. {list}."),
+    "alt.techs.owned": N_("The twelve technologies. {list}."),
+    "alt.techs.of": N_("{name} has {list}"),
+    "alt.player.board": NN_(
+        "{name}'s board: {place} with {n} point, {have}. "
+        "Top row {top} of 6; technologies {techs}, missions {missions}.",
+        "{name}'s board: {place} with {n} points, {have}. "
+        "Top row {top} of 6; technologies {techs}, missions {missions}.",
+    ),
     "alt.rotated": N_("The solar system after the rotation. Earth faces {star}."),
     "alt.around": N_("The sky. Your probes: {list}."),
     "alt.route": N_("The planned route: {list}."),
     "alt.species": N_("The two species with their trace spaces."),
-    "alt.player": N_("{name}'s board in full."),
     "alt.stars": N_("{list}."),
     "alt.card": N_("{card}: {text}"),
 }
