@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from bot.texts import labels, people, refusals
 from bot.texts.catalogue import say
-from bot.views import moving, ready
+from bot.views import moving, nearness, ready
 from bot.views.limits import ROW
 from bot.views.moment import Moment
 from bot.views.parts import MAIN_ORDER, accent, free_button, have, main_buttons, undo_button
 from bot.views.screen import Button, Gap, Item, Line, Screen, Small, Text, row, screen
 from game import actions as act
-from game import content, engine, planner, solar, words
+from game import content, engine, solar, words
 from game.options import Blocker
 from game.words.text import commas
 
@@ -134,15 +134,15 @@ def not_yet_lines(moment: Moment) -> list[str]:
     nearest to possible first."""
     offered = {labels.tag(o.action) for o in moment.group("main")}
     grouped: dict[str, list[str]] = {}
-    nearness: dict[str, int] = {}
+    near: dict[str, int] = {}
     for blocker in moment.blockers:
         if blocker.action not in MAIN_ORDER or blocker.action in offered:
             continue
         reason = _reason(moment, blocker)
         grouped.setdefault(reason, []).append(blocker.action)
-        nearness[reason] = min(nearness.get(reason, 99), refusals.distance(blocker.refusal))
+        near[reason] = min(near.get(reason, 99), nearness.distance(moment, blocker))
     out = []
-    for reason in sorted(grouped, key=lambda r: nearness[r]):
+    for reason in sorted(grouped, key=lambda r: near[r]):
         kinds = [k for k in MAIN_ORDER if k in grouped[reason]]
         names = [
             say("turn.in_full.why.one", icon=f"{{{labels.MAIN_ICONS[k]}}}", action=labels.main_name(k)) for k in kinds
@@ -161,18 +161,10 @@ def _reason(moment: Moment, blocker: Blocker) -> str:
 
 def nearest_planet(moment: Moment) -> str:
     """How far the nearest planet is for a probe of this seat, in words."""
-    routes = [
-        route
-        for probe in moving.own_probes(moment)
-        if not probe.capsule
-        for route in planner.all_routes(moment.state, probe.id)
-        if route.body in content.PLANETS
-    ]
-    if not routes:
+    best = nearness.nearest_planet(moment)
+    if best is None:
         return ""
-    best = min(routes, key=lambda r: (r.moves, -r.publicity))
-    enough = best.moves <= moment.me.energy
-    key = "turn.nearest" if enough else "turn.nearest.short"
+    key = "turn.nearest" if best.moves <= moment.me.energy else "turn.nearest.short"
     return say(key, place=words.name(best.body), n=best.moves, m=moment.me.energy)
 
 

@@ -6,6 +6,7 @@ from bot.service.requests import may_ask
 from bot.texts import labels, refusals
 from bot.texts.catalogue import say
 from bot.texts.labels import MAIN_ICONS
+from bot.views import nearness
 from bot.views.moment import Moment
 from bot.views.screen import PIECES, Button, Buttons, row
 from game import actions as act
@@ -118,16 +119,16 @@ def blocked(moment: Moment, public: bool = False) -> list[tuple[str, str]]:
     """The main actions not possible now: names and reason in brief; those with one reason together, nearest first."""
     offered = {labels.tag(o.action) for o in moment.group("main")}
     grouped: dict[str, list[str]] = {}
-    nearness: dict[str, int] = {}
+    near: dict[str, int] = {}
     for blocker in moment.blockers:
         hidden = public and blocker.action == "play" and blocker.refusal.code != "hand.empty"
         if blocker.action not in MAIN_ORDER or blocker.action in offered or hidden:
             continue
         reason = refusals.brief(moment.table, blocker.refusal)
         grouped.setdefault(reason, []).append(blocker.action)
-        nearness[reason] = min(nearness.get(reason, 99), refusals.distance(blocker.refusal))
+        near[reason] = min(near.get(reason, 99), nearness.distance(moment, blocker))
     out = []
-    for reason in sorted(grouped, key=lambda r: nearness[r]):
+    for reason in sorted(grouped, key=lambda r: near[r]):
         kinds = [k for k in MAIN_ORDER if k in grouped[reason]]
         names = both([labels.main_name(k) for k in kinds])
         out.append((names, reason))

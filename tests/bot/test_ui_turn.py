@@ -9,6 +9,7 @@ from bot.commands.typed import options_of
 from bot.texts.paint import NoIcons, plain
 from bot.views import doing, layout, limits
 from bot.views.hand import card
+from bot.views.parts import not_yet
 from bot.views.questions.effects import circle
 from game import actions as act
 from game import frames as f
@@ -34,6 +35,15 @@ def test_the_turn_in_full_gives_every_reason_and_the_remedies() -> None:
     assert "Buy a card (2 of 3 publicity)" in text
     assert "Venera Probe (needs an orbiter or lander at Venus)" in text
     assert {"Place data · 4", "Move · 1 energy a step", "Pass"} <= set(labels(screen))
+
+
+def test_the_nearest_to_possible_comes_first() -> None:
+    """Two steps to Venus are nearer than five publicity, and on the table message in the same order."""
+    now = position(A=NOOR | {"publicity": 1, "computer": {"top": 3, "techs": {3: "computer-1", 5: "computer-3"}}})
+    text = words(shown(now, "full"))
+    assert text.index("Orbit, Land ·") < text.index("Analyze ·") < text.index("Research ·") < text.index("Launch ·")
+    public = not_yet(moment(now), public=True)
+    assert public.index("Orbit and Land (") < public.index("Analyze (") < public.index("Research (")
 
 
 def test_what_turns_is_said_in_words() -> None:
