@@ -134,7 +134,7 @@ def _told(now: Table | None, user: int, error: BaseException, threads: bool) -> 
         case service.GameOver():
             return _ended(now)
         case service.TableFull(seats=seats):
-            return _plain(say("lobby.full", n=seats), _help())
+            return _plain(say(f"lobby.full.{seats}"), _help())
         case service.BadOption():
             return _plain(_bad_option(error), _settings(now))
         case opening.NotAllowed(which=which):

@@ -16,6 +16,7 @@ from bot.views import layout, limits, looking, settings, table
 from bot.views.opening import Departure
 from bot.views.screen import People, Screen, Select, Small, Text
 from bot.views.screens import open_screen
+from bot.views.windows import SetupModal, outlived
 from game.content import BASE_SPECIES
 from images.lessons import LESSONS, lesson
 
@@ -140,6 +141,14 @@ def test_what_no_panel_offers_is_refused() -> None:
     assert settings.changes("species", list(BASE_SPECIES)) == {"species": ()}
     assert settings.changes("seed", []) == {"seed": None}
     assert settings.changes("invited", ["5", "x"]) == {"invited": (5,)}
+
+
+async def test_the_window_for_the_word_fits() -> None:
+    window = SetupModal("0123456789abcdef")
+    assert limits.modal_problems(window) == []
+    assert not outlived(window.custom_id)
+    for other in ("", "w1|other|1", "0a1b2c3d", "b1|x|0|act|1"):
+        assert outlived(other)
 
 
 # ---------------------------------------------------------------------------------------------- help

@@ -106,7 +106,7 @@ async def test_two_take_the_last_seat_at_once(table: Table) -> None:
     assert [c.name for c in (await table.seen()).chairs] == ["Mira", "Otto"]
     assert "Welcome aboard, Otto" in private(table, "Otto")
     for who in ("Noor", "Kaito"):
-        assert private(table, who).startswith("All 2 seats are taken.")
+        assert private(table, who).startswith("Both seats are taken.")
         assert ways(table, who) == ["How to play"]
     assert "Otto" in lobby(table)
     assert "Take a seat" not in labels(raw(table.public()[0]))

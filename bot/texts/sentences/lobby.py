@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.texts.marks import N_, NN_
+from bot.texts.marks import N_
 
 SENTENCES: dict[str, str | tuple[str, str]] = {
     "lobby.head": N_("## A new table of SETI"),
@@ -30,10 +30,9 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "lobby.new": N_(
         "New to SETI? Five short pages show how a turn works. You can open them any time with **More**, then **Help**."
     ),
-    "lobby.full": NN_(
-        "The only seat is taken. You can watch: once the game has begun, every public view is open to you.",
-        "All {n} seats are taken. You can watch: once the game has begun, every public view is open to you.",
-    ),
+    "lobby.full.2": N_("Both seats are taken. You can watch: once the game has begun, every public view is open."),
+    "lobby.full.3": N_("All three seats are taken. You can watch: once the game has begun, every public view is open."),
+    "lobby.full.4": N_("All four seats are taken. You can watch: once the game has begun, every public view is open."),
     "lobby.invited": N_("At this table {host} invites who may sit down. Ask for an invitation, or watch."),
     "lobby.seated": N_("You have a seat at this table already: {piece} {colour}."),
     "lobby.left.you": N_("You have left the table. Your seat is free again."),
