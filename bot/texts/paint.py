@@ -11,8 +11,6 @@ from game.i18n import gettext
 from game.words import TOKENS, render, token_word
 
 _SPACES = re.compile(r"(?m)^((?:-# |#+ )?) +")
-_AMOUNT = re.compile(r"(?<=\d) (?=<a?:\w+:\d+>)")
-"""Between a number and its icon, which stay on one line."""
 _DOUBLE = re.compile(r"(?<=\S)  +")
 
 
@@ -45,7 +43,7 @@ def paint(text: str, icons: IconSet) -> str:
             return gettext("species card")
         return None if token in TOKENS else ""
 
-    return _AMOUNT.sub("\N{NO-BREAK SPACE}", _DOUBLE.sub(" ", _SPACES.sub(r"\1", render(text, picture))))
+    return _DOUBLE.sub(" ", _SPACES.sub(r"\1", render(text, picture)))
 
 
 def say_cards() -> str:
