@@ -106,6 +106,8 @@ def verb(name: str) -> Callable[[Handler], Handler]:
     """Decorator: registers what a verb does."""
 
     def register(handler: Handler) -> Handler:
+        if name in HANDLERS:
+            raise ValueError(f"the verb {name!r} is defined twice")
         HANDLERS[name] = handler
         return handler
 
