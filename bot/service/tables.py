@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Callable
 from datetime import datetime
@@ -32,6 +33,8 @@ from persistence import (
     Store,
 )
 from persistence.columns import utc_now
+
+log = logging.getLogger(__name__)
 
 CAPACITY = 200
 """How many games stay in memory; the others are read from storage when somebody comes back to them."""
@@ -279,7 +282,14 @@ class TableService:
                 return None
             if not due(table.game, table.turn_seat):
                 return None
-            return await self._steps.take(live, timeline, table, table.turn_seat, act.PassAhead(), None)
+            seat = table.turn_seat
+            try:
+                return await self._steps.take(live, timeline, table, seat, act.PassAhead(), None)
+            except errors.Illegal:
+                # never to be expected; but nobody must wait for a turn that its owner was not told of
+                log.exception("game %s: seat %d could not be passed for and is asked instead", game_id, seat)
+                asked = msgspec.structs.replace(table.game.seats[seat].orders, ahead=None)
+                return await self._steps.take(live, timeline, table, seat, act.SetOrders(asked), None)
 
         return await self._shelf.work(game_id, work)
 

@@ -225,3 +225,18 @@ async def test_the_usual_choices_are_not_stored(service: TableService, store: St
     await service.defaults.keep(MIRA.user_id, Orders(gold="best"))
     await service.defaults.keep(MIRA.user_id, Orders())
     assert await store.preferences.get(MIRA.user_id) == {}
+
+
+async def test_a_pass_that_fails_after_all_asks_the_person(
+    players: Players, service: TableService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await first_turn(players)
+    seat = after(table)
+    await wish(service, table, seat)
+    ended = await end_of_turn(players, table)
+    monkeypatch.setattr("game.engine.due", lambda *_: False)
+    outcome = await service.pass_ahead(table.game_id, ended.table.game.turn.number)
+    assert outcome is not None
+    assert told(outcome) == [kinds.TURN]
+    assert outcome.table.game.seats[seat].orders.ahead is None
+    assert "could not be passed for" in caplog.text
