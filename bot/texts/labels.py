@@ -216,10 +216,13 @@ def _has_lander(table: Table, seat: int, place: str) -> bool:
 
 
 # ---------------------------------------------------------------------------------------------- one kind at a time
-def signal(table: Table, seat: int, action: act.MarkSignal, option: Option) -> Label:
-    """A signal: "Procyon · 1 data, 2 points", or "Rosetta Probe for Procyon" with the colour and what it does."""
+def signal(table: Table, seat: int, action: act.MarkSignal, option: Option, before: int = 0) -> Label:
+    """A signal: "Procyon · 1 data, 2 points", or "Rosetta Probe for Procyon" with the colour and what it does.
+
+    ``before``: how many signals of the same seat go there along with it.
+    """
     name = words.name(action.star)
-    effect = sectors.consequence(table, seat, action.star)
+    effect = sectors.consequence(table, seat, action.star, before)
     icon = sectors.icon(table.game, action.star)
     if not action.card:
         gain = sectors.gain_of(table.game, action.star)

@@ -14,11 +14,11 @@ from game.state import GameState
 from game.words.text import commas
 
 
-def gain_of(state: GameState, star: str) -> dict[str, int]:
-    """What one more signal at a star brings at once, limits aside."""
+def gain_of(state: GameState, star: str, before: int = 0) -> dict[str, int]:
+    """What one more signal at a star brings at once, limits aside, after so many others."""
     markers, capacity, points = slot_at(state, star)
-    gain = {"data": 1} if len(markers) < capacity else {}
-    n = points.get(len(markers) + 1, 0)
+    gain = {"data": 1} if len(markers) + before < capacity else {}
+    n = points.get(len(markers) + before + 1, 0)
     return {**gain, "points": n} if n else gain
 
 
@@ -34,13 +34,17 @@ def color(state: GameState, star: str) -> str:
     return words.color(STARS[home].color) if home in STARS else ""
 
 
-def consequence(table: Table, seat: int, star: str) -> str:
-    """One more signal of ``seat`` at ``star`` in a few words: "last data: completes it, you win 3 to 1"."""
+def consequence(table: Table, seat: int, star: str, before: int = 0) -> str:
+    """One more signal of ``seat`` at ``star`` in a few words: "last data: completes it, you win 3 to 1".
+
+    ``before``: so many of the same seat come before it, or right after it.
+    """
     state = table.game
-    markers, capacity, _ = slot_at(state, star)
+    there, capacity, _ = slot_at(state, star)
+    markers = [*there, *[seat] * before]
     after = [*markers, seat]
     mine = after.count(seat)
-    gain = words.gains(gain_of(state, star))
+    gain = words.gains(gain_of(state, star, before))
     if len(markers) >= capacity:
         return say("signal.excess")
     if len(after) == capacity and star == TILE:

@@ -27,16 +27,17 @@ def main_open(moment: Moment) -> Screen:
     actions = main_buttons(moment, "open")
     missing = not_yet_lines(moment)
     remedies = _remedies(moment) if missing and len(actions) <= ROW else []
-    rows = (2 if len(actions) > ROW else 1) + bool(remedies) + 1
+    many = len(actions) > ROW  # then the phone has no room for lines and gaps
+    rows = 1 + many + bool(remedies) + 1
     return screen(
         Text(say("prompt.head", title=say("turn.full")) + "\n" + say("turn.have", have=have(moment.me))),
-        Gap(),
+        None if many else Gap(),
         Text("\n".join(main_lines(moment))),
         *ready.missions(moment, rows, actions),
-        Line() if missing else None,
+        Line() if missing and not many else None,
         Text("\n".join([say("turn.not_yet.title"), *missing])) if missing else None,
         row(*remedies),
-        Line(),
+        None if many else Line(),
         Small("\n".join(x for x in (free_now(moment), free_not_yet(moment)) if x)),
         row(
             Button(say("button.hand"), "open", "hand", icon="hand"),

@@ -167,6 +167,15 @@ def test_earths_signal_says_what_it_completes() -> None:
     assert "Earth's signal then goes to Vega: last data: completes it, you win 3 to 1." in usual
 
 
+def test_two_signals_for_one_star_are_told_together() -> None:
+    """Earth's signal follows the card row's by itself: at the same star they count as two."""
+    narrow = NOOR | {"techs": ["computer-1", "computer-3"]}
+    now = position(A=narrow, align={"earth": "vega"}, row=["10", "55", "104"], sectors={"vega": ["B", "A"]})
+    found = choices(shown(after(now, act.Scan()), "turn"))
+    assert found["ODINUS Mission for Vega"] == "Black · last data: completes it, you win 3 to 1"
+    assert found["ODINUS Mission for Beta Pictoris"] == "Black · 1 data, first there"
+
+
 def test_a_full_pool_names_the_signal() -> None:
     now = position(A=NOOR | {"data": 6})
     state = copy(now.game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.texts import sectors
+from bot.texts import labels, sectors
 from bot.texts.catalogue import say
 from bot.texts.labels import Label
 from bot.views.moment import Moment
@@ -27,7 +27,8 @@ def scan(moment: Moment, part: str) -> Prompt:
     possible = [step for step in STEPS if by[step]]
     done = common.about(moment, "done")
     finish = moment.find(lambda o: isinstance(o.action, act.Finish))
-    alone = sequel(moment) is not None
+    after = sequel(moment)
+    alone = after is not None
     usual = "row" if alone else possible[0] if possible else ""
     asked = part if part in possible else usual
     found = common.best_first(moment, by[asked]) if asked else []
@@ -53,7 +54,7 @@ def scan(moment: Moment, part: str) -> Prompt:
     return Prompt(
         _title(done),
         say(f"scan.ask.{asked}") if asked else "",
-        common.answers(moment, found),
+        [_with_earths(moment, o, after) if asked == "row" else common.answer(moment, o) for o in found],
         lead=" ".join(sectors.waiting(moment.table, moment.seat)),
         picture=_picture(moment, asked, found),
         listed=asked in ("row", "hand"),
@@ -72,6 +73,15 @@ def sequel(moment: Moment) -> Option | None:
     earth = _options(moment, "earth")
     alone = len(earth) == 1 and bool(_options(moment, "row")) and moment.me.orders.pace != "steps"
     return earth[0] if alone else None
+
+
+def _with_earths(moment: Moment, option: Option, after: Option | None) -> Answer:
+    """A card row signal as an answer; together with Earth's if that follows to the same star."""
+    action, earths = option.action, after.action if after is not None else None
+    both = isinstance(action, act.MarkSignal) and isinstance(earths, act.MarkSignal) and action.star == earths.star
+    if not both or not isinstance(action, act.MarkSignal):
+        return common.answer(moment, option)
+    return Answer(labels.signal(moment.table, moment.seat, action, option, before=1), option)
 
 
 def _title(done: list[str]) -> str:
