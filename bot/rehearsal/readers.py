@@ -122,9 +122,6 @@ def _opened(now: Table, user: int, name: str, points: Sequence[UndoPoint]) -> Sc
         if name.startswith("way:"):
             chair = now.chair(user)
             return doing.planned(Moment.of(now, chair.index), name[4:]) if chair is not None else None
-        if name.startswith("term:"):
-            chair = now.chair(user)
-            return looking.word(name[5:], now, chair.index if chair is not None else None)
         return open_screen(now, user, name, points)
     except ServiceError as error:
         return told_of(now, user, error)
