@@ -86,8 +86,7 @@ def _reading(group: app_commands.Group, app: App) -> None:
     @app_commands.describe(name="A card by its name or number")
     async def card(interaction: Interaction, name: str) -> None:
         async with Typed(app, interaction) as typed:
-            found = find_card(name)
-            await typed.show(looking.card_in_words(found), None)
+            await typed.show(looking.card_in_words(name), None)
 
     @card.autocomplete("name")
     async def card_names(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -145,11 +144,7 @@ async def _player(app: App, interaction: Interaction, name: str | None) -> None:
         await typed.open(f"view:player{seat}")
 
 
-def find_card(name: str) -> content.Card | None:
-    """A card by its id or by what its name contains."""
-    found = words.find_cards(name)
-    return found[0] if found else None
-
-
 def _cards() -> list[tuple[str, str]]:
-    return [(say("card.choice", name=words.card_name(c), n=c.id), c.id) for c in content.CARDS.values()]
+    named = [(words.card_name(c), c.id) for c in content.CARDS.values()]
+    named += [(words.exertian_name(c), c.id) for c in content.EXERTIANS.values()]
+    return [(say("card.choice", name=name, n=number), number) for name, number in named]

@@ -13,6 +13,7 @@ from bot.views import beforehand
 from bot.views.moment import Moment
 from bot.views.screen import PIECES, SLATE, Button, Choice, Item, Picture, Screen, Select, Small, Text, row, screen
 from game import content, words
+from game.content.species import Exertian
 from game.words import glossary
 from game.words.text import capital
 
@@ -142,6 +143,7 @@ def log(table: Table, seat: int | None, page: int | None) -> Screen:
         row(
             Button(say("button.earlier"), "open", f"log:{shown - 1}", off=shown == 0),
             Button(say("button.later"), "open", f"log:{shown + 1}", off=shown == len(pages) - 1),
+            Button(say("button.since"), "open", "since") if seat is not None and table.status == "running" else None,
             _back(table, seat),
         ),
         accent=accent_of(table, seat),
@@ -280,16 +282,35 @@ def _near(query: str) -> list[glossary.Term]:
     return list({names[n].key: names[n] for n in close}.values())[:3]
 
 
-def card_in_words(card: content.Card | None) -> Screen:
-    """Any card in words, with its rulings."""
-    if card is None:
+def card_in_words(query: str) -> Screen:
+    """Any card by its name, number or part of its name: in a picture and in words, with its rulings; beside it the
+    others that the query may mean."""
+    found = words.find_cards(query)
+    hidden = [c for c in content.EXERTIANS.values() if _means(query, c)]
+    if not found and not hidden:
         return screen(Text(say("card.none")), accent=None)
-    text = words.card_text(card, icons=True)
+    if found and not (hidden and query.casefold().strip() == hidden[0].id.casefold()):
+        card, *rest = found
+        key, name, text = card.id, words.card_name(card), words.card_text(card, icons=True)
+        told = words.card_lines(card)
+        exact = query.casefold().strip() in (key.casefold(), name.casefold())
+        others = [] if exact else [(c.id, words.card_name(c)) for c in rest[:4]]
+    else:
+        secret = hidden[0]
+        key, name, text = secret.id, words.exertian_name(secret), words.exertian_text(secret, icons=True)
+        told, others = words.exertian_lines(secret), [(c.id, words.exertian_name(c)) for c in hidden[1:4]]
     title, _, body = text.partition("\n")
-    alt = say("alt.card", card=words.card_name(card), text=" ".join(words.card_lines(card)))
+    alt = say("alt.card", card=name, text=" ".join(told))
     return screen(
         Text(say("prompt.head", title=title) + "\n" + body),
-        Picture("card", plain(alt), (card.id,)),
+        Picture("card", plain(alt), (key,)),
+        Small(say("card.others")) if others else None,
+        row(*(Button(fit(n, LABEL), "open", f"read:{c}") for c, n in others)),
         row(Button(say("button.word"), "word")),
         accent=SLATE,
     )
+
+
+def _means(query: str, card: Exertian) -> bool:
+    wanted = query.casefold().strip()
+    return bool(wanted) and (wanted == card.id.casefold() or wanted in words.exertian_name(card).casefold())

@@ -65,6 +65,8 @@ def open_screen(table: Table | None, user: int, name: str, points: Sequence[Undo
             return looking.help_page(_number(part), None, None)
         if key == "term":
             return looking.word(part, None, None)
+        if key == "read":
+            return looking.card_in_words(part)
         raise NoGame
     chair = table.chair(user)
     seat = chair.index if chair is not None else None
@@ -72,6 +74,8 @@ def open_screen(table: Table | None, user: int, name: str, points: Sequence[Undo
         return looking.help_page(_number(part), table, seat).of(table.game_id, table.revision)
     if key == "settings":
         return settings.settings(table, user, part).of(table.game_id, table.revision)
+    if key == "read":
+        return looking.card_in_words(part).of(table.game_id, table.revision)
     if key == "term":
         return looking.word(part, table, seat).of(table.game_id, table.revision)
     if table.state is None:

@@ -108,9 +108,25 @@ def test_a_word_mistyped_offers_what_is_near() -> None:
 
 
 def test_a_card_is_shown_beside_its_words() -> None:
-    shown = looking.card_in_words(content.CARDS["25"])
+    shown = looking.card_in_words("25")
     assert [p.args for p in shown.pictures()] == [("25",)]
     assert "Lightsail" in words(shown)
+    assert labels(shown) == ["Look up a word"]
+
+
+def test_every_card_is_found_by_number() -> None:
+    for number in (*content.CARDS, *content.EXERTIANS):
+        shown = looking.card_in_words(number)
+        assert [p.args for p in shown.pictures()] == [(number,)], number
+
+
+def test_a_part_of_a_name_offers_the_others_it_fits() -> None:
+    shown = looking.card_in_words("telescope")
+    others = [b for b in shown.buttons() if b.arg.startswith("read:")]
+    assert len(others) == 4
+    again = open_screen(None, 1, others[0].arg)
+    assert [p.args for p in again.pictures()] == [(others[0].arg.partition(":")[2],)]
+    assert "no card" in words(looking.card_in_words("qqq"))
 
 
 # ---------------------------------------------------------------------------------------------- the end of a turn

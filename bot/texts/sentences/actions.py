@@ -45,6 +45,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "label.probe": N_("Probe at {place}"),
     "label.capsule": N_("Capsule at {place}"),
     "card.unknown": N_("a card"),
+    "card.others": N_("Others whose name fits"),
     "card.none": N_("I know no card of that name."),
     "card.choice": N_("{name} · No. {n}"),
     "corner.brings": N_("Discard it for {gain}"),
