@@ -113,7 +113,10 @@ def defaults(orders: Orders) -> Screen:
     return screen(
         *_list(orders, shown, say("choices.defaults")),
         Select(say("choices.change"), "default", tuple(_entries(orders, shown))),
-        row(Button(say("choices.done"), "default", "done", "green")),
+        row(
+            Button(say("choices.done"), "default", "done", "green"),
+            Button(say("button.settings.reset"), "default", "reset") if orders != Orders() else None,
+        ),
         accent=SLATE,
     )
 

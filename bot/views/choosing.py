@@ -15,6 +15,7 @@ from bot.views.screens import open_screen
 from game import actions as act
 from game.best import best_option
 from game.options import Refusal
+from game.state import Orders
 
 
 @verb("order")
@@ -41,13 +42,16 @@ async def _keep(click: Click) -> None:
 
 @verb("default")
 async def _default(click: Click) -> None:
-    """The choices for new tables: the list, one of them, a change, or done."""
+    """The choices for new tables: the list, one of them, a change, all as usual again, or done."""
     await click.wait()
     wanted = click.values[0] if click.values else click.parts.arg
     defaults = click.app.service.defaults
     orders = await defaults.get(click.user)
     if wanted == "done":
         await click.show(layout.plain_screen(say("choices.defaults.done")))
+    elif wanted == "reset":
+        await defaults.keep(click.user, Orders())
+        await click.show(choices.defaults(Orders()))
     elif not wanted:
         await click.show(choices.defaults(orders))
     elif wanted in choices.CHOICES:
