@@ -18,7 +18,6 @@ from game import actions as act
 from game import words
 from game.computer import place_reward
 from game.options import Option
-from game.words.text import sentence
 
 
 def free(moment: Moment, part: str) -> Screen:
@@ -87,9 +86,8 @@ def data(moment: Moment, part: str) -> Screen:
 
 
 def _just_placed(moment: Moment) -> str:
-    """What the data placed last brought."""
-    title, lead = happened(moment.table, moment.seat, moment.done)
-    return " ".join(x for x in (sentence(title) if title else "", lead) if x)
+    """What the data placed last brought, if anything."""
+    return happened(moment.table, moment.seat, moment.done)[1]
 
 
 def _both(moment: Moment, found: list[Option]) -> Answer | None:

@@ -164,8 +164,8 @@ def _told_when_done(moment: Moment) -> tuple[str, str]:
     if isinstance(last, (act.Launch, act.Cover, *FREE)):
         return happened(moment.table, moment.seat, moment.done)
     found = [d for d in story.deeds(moment.table, chronicle.steps(moment.table), moment.seat) if d.kind in MAIN_ORDER]
-    told = sentence(story.told(moment.table, found[-1])) if found else ""
-    return say("turn.main_done"), told
+    told = [sentence(story.told(moment.table, found[-1]))] if found else []
+    return say("turn.main_done"), " ".join([*told, say("turn.score", n=moment.me.score)])
 
 
 def _travels(moment: Moment) -> Select | None:

@@ -136,6 +136,7 @@ async def test_playing_a_card_is_one_choice(table: Table) -> None:
     now, taps = await prepare(table, A=MIRA | {"hand": ["5"]}), Taps(table)
     await taps.tap("Play a card · 1")
     await taps.choose("Venera Probe")
+    assert "You have 10 points." in words(raw(panel(table)))
     await taps.tap("End turn")
     after = await ended(table, now)
     assert [m.card for m in after.game.seats[0].missions] == ["5"]

@@ -26,6 +26,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "turn.go_on": N_("Go on with my turn"),
     "turn.full": N_("Your turn in full"),
     "turn.main_open": N_("Your main action is still open."),
+    "turn.score": NN_("You have {n} point.", "You have {n} points."),
     "turn.main_done": N_("Main action done"),
     "turn.end.note": N_("Ending the turn: you are past {n} and will choose a gold tile."),
     "turn.ended": N_("Turn ended"),
