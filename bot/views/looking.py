@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from itertools import pairwise
 
 from bot.service.model import Table
 from bot.texts import chronicle, help_pages, people, position
@@ -302,13 +303,22 @@ def card_in_words(query: str) -> Screen:
     title, _, body = text.partition("\n")
     alt = say("alt.card", card=name, text=" ".join(told))
     return screen(
-        Text(say("prompt.head", title=title) + "\n" + body),
+        Text(say("prompt.head", title=title) + "\n" + _apart(body)),
         Picture("card", plain(alt), (key,)),
         Small(say("card.others")) if others else None,
         row(*(Button(fit(n, LABEL), "open", f"read:{c}") for c, n in others)),
         row(Button(say("button.word"), "word")),
         accent=SLATE,
     )
+
+
+def _apart(text: str) -> str:
+    """A text whose lists end where they should: what follows one would otherwise be read into its last line."""
+    lines = text.splitlines()
+    out = lines[:1]
+    for before, line in pairwise(lines):
+        out += ["", line] if before.startswith("- ") and not line.startswith("- ") else [line]
+    return "\n".join(out)
 
 
 def _means(query: str, card: Exertian) -> bool:

@@ -114,6 +114,10 @@ def test_a_card_is_shown_beside_its_words() -> None:
     assert labels(shown) == ["Look up a word"]
 
 
+def test_what_follows_a_list_is_no_part_of_it() -> None:
+    assert "\n\nGood to know:\n- " in words(looking.card_in_words("101"))
+
+
 def test_every_card_is_found_by_number() -> None:
     for number in (*content.CARDS, *content.EXERTIANS):
         shown = looking.card_in_words(number)
