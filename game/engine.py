@@ -227,8 +227,10 @@ def _without_asking(run: Run, choices: list[Option], kind: str) -> Option | None
     """The answer that needs no asking: the only one there is, or the one a standing order gives."""
     s = run.state
     top = s.stack[-1]
-    if len(choices) == 1 and choices[0].some is None and not stepwise(s, top.seat):
-        return choices[0]
+    if len(choices) == 1 and choices[0].some is None:
+        nothing_to_do = isinstance(choices[0].action, a.Decline | a.Finish)
+        if nothing_to_do or not stepwise(s, top.seat):
+            return choices[0]
     if top.seat == s.turn.seat:
         return None
     order = getattr(s.seats[top.seat].orders, kind) if kind else "ask"

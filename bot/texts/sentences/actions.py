@@ -218,7 +218,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "scan.other.tech4": N_("Launch or move"),
     "scan.placeholder.row": N_("Choose a card and a star"),
     "scan.placeholder.hand": N_("Choose a hand card and a star"),
-    "sector.order": N_("{n} sectors are complete. **Which first?**"),
+    "sector.order": NN_("**A sector is complete.** It is resolved now.", "{n} sectors are complete. **Which first?**"),
     "trace.ask": N_("**Where does the trace go?**"),
     "trace.colour": N_("**Which colour is your trace?**"),
     "trace.color.pink": N_("Pink"),
