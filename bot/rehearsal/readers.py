@@ -137,8 +137,6 @@ def leads(screen: Screen) -> Iterator[str]:
             kind, colon, rest = choice.value.partition(":")
             if select.verb == "look":
                 yield f"view:{choice.value}"
-            elif select.verb == "term":
-                yield f"term:{choice.value}"
             elif not colon:
                 continue
             elif kind == "page":

@@ -12,7 +12,7 @@ import discord
 from bot.app import App
 from bot.logs import where
 from bot.service import GameOver, Illegal, NotSeated, Outcome, Person, Table
-from bot.views import choices, doing, gallery, looking
+from bot.views import choices, doing, gallery
 from bot.views.ids import Id
 from bot.views.moment import Moment
 from bot.views.screen import Screen
@@ -137,16 +137,6 @@ async def _open(click: Click) -> None:
 async def _look(click: Click) -> None:
     await click.wait()
     await _show_named(click, f"view:{click.values[0]}")
-
-
-@verb("term")
-async def _term(click: Click) -> None:
-    await click.wait()
-    now = await click.table() if click.parts.game else None
-    chair = now.chair(click.user) if now is not None else None
-    await click.show(
-        looking.word(click.values[0], now, chair.index if chair else None).of(click.parts.game, click.parts.rev), now
-    )
 
 
 @verb("word")
