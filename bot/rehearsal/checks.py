@@ -6,22 +6,25 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import discord
+from discord import app_commands
 
+import bot.commands
 from bot import emojis
+from bot.app import App
 from bot.rehearsal import readers
 from bot.rehearsal.readers import WATCHER
 from bot.rehearsal.secrets import dealt_anew, hidden_cards
 from bot.service import Table, UndoPoint
 from bot.texts.paint import plain
-from bot.views import gallery, layout, limits
+from bot.views import gallery, layout, limits, looking
 from bot.views.clicks import HANDLERS
 from bot.views.layout import Drawn
 from bot.views.moment import Moment
 from bot.views.screen import Picture, Screen, Small, Text
-from game import view
+from game import content, view
 
 GAME_ID = "f" * 32
 """As long as a game's id ever is."""
@@ -122,7 +125,12 @@ def words_of(screen: Screen) -> str:
     return plain("\n".join(parts))
 
 
-# ---------------------------------------------------------------------------------------------- commands
-def command_faults(tree: discord.app_commands.CommandTree[Any]) -> list[str]:
-    """What is wrong with the commands, as they are sent to Discord."""
-    return limits.command_problems([c.to_dict(tree) for c in tree.get_commands()])
+# ---------------------------------------------------------------------------------------------- without a game
+def standing_faults() -> list[str]:
+    """What is wrong with what is the same in every game: the commands as they are sent to Discord, every word of the
+    rules, every card in words."""
+    tree: app_commands.CommandTree[Any] = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    bot.commands.register(tree, cast(App, None))
+    found = [f"command {fault}" for fault in limits.command_problems([c.to_dict(tree) for c in tree.get_commands()])]
+    said = [*readers.terms(), *((f"card {c}", looking.card_in_words(c)) for c in (*content.CARDS, *content.EXERTIANS))]
+    return found + [f"{name}: {fault}" for name, screen in said for fault in limit_faults(screen)]

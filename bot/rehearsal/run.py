@@ -154,6 +154,7 @@ def main(argv: list[str]) -> int:
                 report.add(part)
     else:
         report = run_games(todo, args.policy, every, True)
+    report.faults += checks.standing_faults()
     sys.stdout.write(json.dumps(_told(report)) + "\n" if args.json else _words(report))
     sys.stderr.write("".join(f"{fault}\n" for fault in report.faults))
     return 1 if report.faults else 0

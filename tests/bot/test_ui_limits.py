@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import io
 import logging
-from typing import Any, cast
+from typing import Any
 
 import discord
 import pytest
-from discord import app_commands, ui
+from discord import ui
 
-import bot.commands
-from bot.app import App
 from bot.commands.typed import choices
 from bot.rehearsal import checks
 from bot.texts.paint import NoIcons
@@ -139,10 +137,8 @@ def test_each_limit_of_a_command_is_noticed() -> None:
     assert len(limits.command_problems([command(options=[command(choices=[{"name": "x" * 101, "value": ""}])])])) == 2
 
 
-def test_the_tree_keeps_the_limits() -> None:
-    tree: app_commands.CommandTree[Any] = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    bot.commands.register(tree, cast(App, None))
-    assert checks.command_faults(tree) == []
+def test_commands_words_and_cards_keep_the_limits() -> None:
+    assert checks.standing_faults() == []
 
 
 def test_completions_keep_the_limits() -> None:

@@ -101,11 +101,6 @@ def test_the_end_tells_where_the_points_are_from() -> None:
         assert f"{seat.final['track']} during the game" in text
 
 
-def test_every_word_of_the_rules_keeps_the_limits() -> None:
-    for name, screen in readers.terms():
-        assert checks.limit_faults(screen) == [], name
-
-
 # ---------------------------------------------------------------------------------------------- controls
 def test_every_answer_on_a_panel_is_an_option() -> None:
     """Each button and select entry that acts names an option of that moment, and all options can be reached."""
