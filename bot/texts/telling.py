@@ -75,7 +75,7 @@ def brought(amounts: Mapping[str, int]) -> str:
 
 # ---------------------------------------------------------------------------------------------- events in order
 def ordered(seen: Sequence[events.AnyEvent]) -> list[events.AnyEvent]:
-    """The events so that what a signal or a won sector brings comes after it.
+    """The events so that what a signal, a won sector or a push brings comes after it.
 
     The engine hands out data, points and publicity before it names the deed they belong to. What follows the end of
     the turn (the incomes of a new round) is no part of its story.
@@ -92,6 +92,9 @@ def ordered(seen: Sequence[events.AnyEvent]) -> list[events.AnyEvent]:
             out += [event, *held]
         elif isinstance(event, events.SectorWon):
             out += [event, *_publicity_of(out, event.seat)]
+        elif isinstance(event, events.Visited) and not event.own_turn:
+            gained = _take_back(out, event.seat, "publicity")
+            out += [event, *gained]
         elif isinstance(event, events.SectorCompleted):
             won = {e.seat for e in out[-4:] if isinstance(e, events.SectorWon) and e.star == event.star}
             for seat in event.seats:

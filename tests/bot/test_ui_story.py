@@ -229,3 +229,13 @@ def test_a_discovery_is_one_clause(now: Table) -> None:
         line(act.PlayExertian("y"), events.ExertianPlayed(1, "y"), seat=1),
     ]  # fmt: skip
     assert turn(now, *lines) == "**Mira** analyzed. A discovery, the Exertians: Otto played 2 cards face down."
+
+
+def test_a_push_is_told_to_whoever_is_carried(now: Table) -> None:
+    lines = [
+        line(act.Research(), events.ActionTaken(0, "research"), events.Paid(0, {"publicity": 6}),
+             events.Rotated(0, 1), events.Gained(1, {"publicity": 1}), events.Visited(1, "p2", "mercury", False)),
+    ]  # fmt: skip
+    table = replace(now, log=tuple(replace(x, turn=now.game.turn.number) for x in lines))
+    assert plain(chronicle.asked(table, 1)) == "**Mira** researched. Your probe was carried onto Mercury: 1 publicity."
+    assert plain(chronicle.so_far(table)) == "researched, Otto was carried onto Mercury: 1 publicity"
