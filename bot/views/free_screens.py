@@ -22,8 +22,7 @@ from game.options import Option
 
 def free(moment: Moment, part: str) -> Screen:
     """Every free action possible now, by kind, and why the others are not."""
-    kinds = moment.free_kinds()
-    if not kinds:
+    if moment.decision is None or not moment.decision.open:
         return panel(moment)
     lead = (
         say("prompt.head", title=say("title.free"))

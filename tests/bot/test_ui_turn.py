@@ -92,6 +92,15 @@ def test_missions_are_a_list_where_there_is_no_room() -> None:
     assert limits.problems(layout.build(screen, NoIcons()).view) == []
 
 
+def test_without_any_free_action_the_reasons_are_told() -> None:
+    poor = {"credits": 1, "energy": 1, "publicity": 0, "hand": [], "probes": [], "data": 0}
+    text = words(shown(position(A=poor), "free"))
+    for reason in ("Move (no probe in space)", "Place data (empty pool)", "Discard a card (no cards)",
+                   "Buy a card (0 of 3 publicity)", "Exchange (no 2 of one kind)",
+                   "Complete a mission (none in play)"):  # fmt: skip
+        assert reason in text
+
+
 # ---------------------------------------------------------------------------------------------- data
 def test_two_data_in_one_tap() -> None:
     now = position(A=NOOR)
