@@ -120,7 +120,7 @@ def test_another_persons_part_is_named(now: Table) -> None:
         events.ProbePushed(1, "p2", (1, 1), (0, 1)), events.Gained(1, {"publicity": 1}),
         events.Visited(1, "p2", "mercury", False),
     )  # fmt: skip
-    assert turn(now, told) == "**Mira** researched. Otto was carried onto Mercury."
+    assert turn(now, told) == "**Mira** researched. Otto was carried onto Mercury: 1 publicity."
 
 
 def test_drawn_cards_stay_their_owners(now: Table) -> None:
