@@ -251,9 +251,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "gold.button": N_("{tile} · {n} points each"),
     "gold.note": N_("After this choice the turn is over and cannot be taken back."),
     "guard.data": N_("This brings {n} {{data}}, and {lost} of it would be lost. **Place data first?**"),
-    "guard.signal": N_(
-        "The signal at {star} brings {n} {{data}}, and there is no room for it. **Place data first?**"
-    ),
+    "guard.signal": N_("The signal at {star} brings {n} {{data}}, and there is no room for it. **Place data first?**"),
     "guard.publicity": N_("This brings {n} {{publicity}}, and {lost} of it would be lost. **Spend some first?**"),
     "guard.mission": N_("{card} can be completed now, and not once the sectors are resolved. **Complete it first?**"),
     "pass.discard": NN_(
