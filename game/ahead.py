@@ -2,7 +2,8 @@
 
 Whoever has ended a turn and means to pass may say so at once. The pass is carried out as an action of that seat when
 its turn comes, unless something has happened meanwhile that concerns it: then the order is withdrawn with its reason,
-and the seat is asked as usual. Being the only one left in the round is no such reason, since it was to be expected.
+and the seat is asked as usual. Neither being the only one left in the round nor a probe that rides along with its disc
+is such a reason, since both were to be expected.
 """
 
 from __future__ import annotations
@@ -92,8 +93,6 @@ def _concern(state: GameState, seat: int, events: list[AnyEvent]) -> tuple[str, 
         match event:
             case ProbePushed(to=to) if event.seat == seat:
                 return "pushed", cause, solar.body_at(state.solar, *to)
-            case Rotated(disc=disc) if _carries(state, seat, disc):
-                return "carried", cause, ""
             case SectorCompleted(star=star, seats=seats) if seat in seats:
                 return "sector", -1, star
             case TileCompleted(seats=seats) if seat in seats:
@@ -103,13 +102,6 @@ def _concern(state: GameState, seat: int, events: list[AnyEvent]) -> tuple[str, 
     if any(e.seat == seat and _brings(e) for e in events):
         return "gained", -1, ""
     return None
-
-
-def _carries(state: GameState, seat: int, disc: int) -> bool:
-    """Whether a turn of the discs up to ``disc``, just made, has carried a probe of a seat along."""
-    sky = state.solar
-    own = ((p.sector, p.ring) for p in state.probes if p.seat == seat)
-    return any(solar.shift(sky.angles, disc, space, sky.tile).how == "carried" for space in own)
 
 
 def _brings(event: AnyEvent) -> bool:

@@ -71,9 +71,9 @@ def reason(table: Table, order: Ahead) -> str:
     name = people.name(table, order.by) if order.by >= 0 else ""
     match order.off:
         case "pushed" if order.what not in ("", "empty"):
-            return say("ahead.why.pushed", name=name, place=words.space(order.what))
-        case "pushed" | "carried":
-            return say("ahead.why.carried", name=name)
+            return say("ahead.why.pushed.to", name=name, place=words.space(order.what))
+        case "pushed":
+            return say("ahead.why.pushed", name=name)
         case "sector":
             return say("ahead.why.sector", star=telling.star_name(order.what))
         case "mission":

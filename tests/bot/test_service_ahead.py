@@ -14,9 +14,9 @@ from bot.texts.paint import plain
 from bot.views import table as public
 from bot.views.screen import Screen, Text
 from game import actions as act
-from game import engine
+from game import engine, solar
 from game.rounds import HAND_LIMIT
-from game.state import Ahead, Orders
+from game.state import Ahead, GameState, Orders
 from persistence import Notice, Store
 
 
@@ -48,6 +48,13 @@ async def end_of_turn(players: Players, table: Table) -> Outcome:
     first = next(o for o in engine.options(table.game, table.turn_seat) if isinstance(o.action, act.Launch))
     table = (await players.step(table, lambda _: first.action)).table
     return await players.step(table, lambda _: act.EndTurn())
+
+
+def pushed_next(state: GameState) -> tuple[int, int]:
+    """A space from which the next turn of the discs pushes whatever is there."""
+    sky = state.solar
+    spaces = [(sector, ring) for sector in range(solar.SECTORS) for ring in (1, 2, 3)]
+    return next(x for x in spaces if solar.shift(sky.angles, sky.next_disc, x).how == "pushed")
 
 
 def told(outcome: Outcome) -> list[str]:
@@ -127,18 +134,19 @@ async def test_all_who_are_left_have_asked_for_it_and_the_round_ends(players: Pl
 
 
 async def test_what_concerns_the_person_withdraws_it_and_is_said(players: Players, service: TableService) -> None:
-    """The first to pass turns the discs; a probe on Earth is carried along with the largest of them."""
+    """The first to pass turns the discs, which pushes a probe that stands before the edge of one."""
     table = await first_turn(players)
     pilot = table.turn_seat
     outcome = await end_of_turn(players, table)
-    await wish(service, outcome.table, pilot, card="best")
-    outcome.table.game.solar.next_disc = 3
+    outcome = await wish(service, outcome.table, pilot, card="best")
+    probe = next(p for p in outcome.table.game.probes if p.seat == pilot)
+    probe.sector, probe.ring = pushed_next(outcome.table.game)
     outcome = await players.step(outcome.table, lambda _: act.Pass())
     while not outcome.turn_over:
         outcome = await players.step(outcome.table)
     order = outcome.table.game.seats[pilot].orders.ahead
     assert order is not None
-    assert (order.off, order.by) == ("carried", after(table))
+    assert (order.off, order.by) == ("pushed", after(table))
     while outcome.table.turn_seat != pilot:
         passing = outcome.table.decisions[0].kind == "turn"
         outcome = await players.step(outcome.table, (lambda _: act.Pass()) if passing else None)

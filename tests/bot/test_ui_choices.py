@@ -128,7 +128,7 @@ def waiting() -> tuple[Game, int]:
 
 
 REASONS = (
-    Ahead(off="pushed", by=0, what="mercury"), Ahead(off="pushed", by=1, what="empty"), Ahead(off="carried", by=2),
+    Ahead(off="pushed", by=0, what="mercury"), Ahead(off="pushed", by=1, what="empty"),
     Ahead(off="sector", what="vega"), Ahead(off="tile"), Ahead(off="species", what="anomalies"),
     Ahead(off="asked", by=0), Ahead(off="gained"), Ahead(off="mission", what="12"), Ahead(off="cards"),
 )  # fmt: skip

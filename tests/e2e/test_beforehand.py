@@ -9,7 +9,7 @@ from bot.service import Table as Seen
 from bot.service import TableService
 from bot.service.notices import AHEAD
 from game import actions as act
-from game import engine
+from game import engine, solar
 from game.state import Orders
 from persistence import open_store
 
@@ -146,7 +146,12 @@ async def test_why_it_was_not_done_is_said(table: Table, quick_pictures: None) -
     await end_turn(table, first)
     await ask(table, first)
     state = (await table.seen()).game
-    state.solar.next_disc = 3  # the largest disc carries Earth, and the probe on it
+    mine = await seat_of(table, first)
+    probe = next(p for p in state.probes if p.seat == mine)
+    spaces = [(sector, ring) for sector in range(solar.SECTORS) for ring in (1, 2, 3)]
+    probe.sector, probe.ring = next(
+        x for x in spaces if solar.shift(state.solar.angles, state.solar.next_disc, x).how == "pushed"
+    )
     user = table.people[second].id
     await table.app.service.act(now.game_id, user, act.Pass())
     while turn_of(after := await table.seen()) == second:
@@ -155,7 +160,7 @@ async def test_why_it_was_not_done_is_said(table: Table, quick_pictures: None) -
         await table.app.service.act(now.game_id, user, action)
     await table.app.outbox.settle()
     after = await table.seen()
-    assert f"I did not pass for you: {second} turned the discs and your probe was carried along." in shown(table, after)
+    assert f"I did not pass for you: {second} turned the discs and your probe was pushed " in shown(table, after)
     await table.click(first, "Scan", table.public()[0])  # whatever the person does, the order is over
     assert (await table.seen()).game.seats[await seat_of(table, first)].orders.ahead is None
 
