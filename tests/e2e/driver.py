@@ -42,22 +42,29 @@ class Driver:
     taps: int = 0
     open_panels: dict[str, tuple[int, int]] = field(default_factory=dict)
     """By person: the private message that shows the panel, and the revision it shows."""
+    all_the_way: bool = False
+    """Whether a route is travelled to its end, rather than its first step alone."""
 
     # ------------------------------------------------------------------------------------------ by taps
     async def tap(self, now: Seen, seat: int, action: act.Action) -> None:
         """Carry out an action from the private panel."""
         who = now.chairs[seat].name
-        panel = await self._panel(who, now.revision)
-        for tap in self.way(now, seat, action):
+        taps = self.way(now, seat, action)
+        message_id, shown = self.open_panels.get(who, (0, -1))
+        panel = self._message(who, message_id) if shown == now.revision else await self._open(who)
+        # After a step the panel may go on where it was, instead of at the turn as a whole.
+        if self._found(panel, taps[0]) is None:
+            panel = await self._open(who)
+        for tap in taps:
             panel = await self.use(who, panel, tap)
         self.open_panels[who] = (panel.id, (await self.table.seen()).revision)
 
-    async def _panel(self, who: str, revision: int) -> discord.Message:
-        message_id, shown = self.open_panels.get(who, (0, -1))
-        if shown != revision:
-            result = await self.table.slash(who, "game status")
-            assert result.response is not None
-            message_id = result.response.id
+    async def _open(self, who: str) -> discord.Message:
+        result = await self.table.slash(who, "game status")
+        assert result.response is not None
+        return self._message(who, result.response.id)
+
+    def _message(self, who: str, message_id: int) -> discord.Message:
         return next(m for m in self.table.visible(who) if m.id == message_id)
 
     async def use(self, who: str, panel: discord.Message, tap: Tap) -> discord.Message:
@@ -77,6 +84,16 @@ class Driver:
         return after
 
     def _component(self, panel: discord.Message, tap: Tap) -> dict[str, object]:
+        component = self._found(panel, tap)
+        if component is None:
+            raise AssertionError(f"nothing to tap for {tap}: {words(raw(panel))}")
+        if component["type"] == BUTTON:
+            self.shapes["lettered" if re.match(r"[A-E] · ", str(component.get("label"))) else "buttons"] += 1
+        else:
+            self.shapes["some of many" if tap.verb in ("some", "pass") else "select"] += 1
+        return component
+
+    def _found(self, panel: discord.Message, tap: Tap) -> dict[str, object] | None:
         for component in walk(raw(panel)):
             kind = component.get("type")
             template = {BUTTON: ids.BUTTON_TEMPLATE, SELECT: ids.SELECT_TEMPLATE}.get(int(kind or 0))
@@ -85,15 +102,12 @@ class Driver:
                 continue
             parts = ids.parts_of(match)
             if kind == BUTTON and (parts.verb, parts.arg) == (tap.verb, tap.arg) and not tap.values:
-                self.shapes["lettered" if re.match(r"[A-E] · ", str(component.get("label"))) else "buttons"] += 1
                 return component
             if kind == SELECT and parts.verb == tap.verb and tap.values:
                 offered = {o["value"] for o in component["options"]}
                 if set(tap.values) <= offered:
-                    some = parts.verb in ("some", "pass")
-                    self.shapes["some of many" if some else "select"] += 1
                     return component
-        raise AssertionError(f"nothing to tap for {tap}: {words(raw(panel))}")
+        return None
 
     def way(self, now: Seen, seat: int, action: act.Action) -> list[Tap]:
         """The taps from the panel to an action, found on the screens themselves."""
@@ -145,7 +159,7 @@ class Driver:
         if len(way.route.steps) == 1:
             return [Tap("pick", "", (value,))]
         self.shapes["plan"] += 1
-        return [Tap("pick", "", (value,)), Tap("step", value[4:])]
+        return [Tap("pick", "", (value,)), Tap("go" if self.all_the_way else "step", value[4:])]
 
     # ------------------------------------------------------------------------------------------ by typing
     async def type(self, who: str, command: str, **options: object) -> str:
