@@ -19,6 +19,7 @@ from bot.views.screen import Screen
 from bot.views.screens import open_screen
 from bot.views.trouble import Outlived
 from bot.views.word import WordModal
+from game import actions as act
 from game.options import Refusal
 
 log = logging.getLogger(__name__)
@@ -265,7 +266,8 @@ async def _undo(click: Click) -> None:
     if len(points) < n:
         await _show_named(click, "undo")
         return
-    await _go_back(click, points[n - 1].back_to, n)
+    ended = n == 1 and all(isinstance(line.action, act.EndTurn) for line in points[0].lines)
+    await _go_back(click, points[n - 1].back_to, "turn" if ended else f"taken:{n}")
 
 
 @verb("back")
@@ -278,14 +280,14 @@ async def _back(click: Click) -> None:
     back_to = int(click.parts.arg)
     points = await click.app.service.undo_points(now.table.game_id, click.user)
     steps = next((len(p.lines) for p in points if p.back_to == back_to), 1)
-    await _go_back(click, back_to, steps)
+    await _go_back(click, back_to, f"taken:{steps}")
 
 
-async def _go_back(click: Click, back_to: int, steps: int) -> None:
+async def _go_back(click: Click, back_to: int, then: str) -> None:
     outcome = await click.app.service.undo(
         click.parts.game, click.user, back_to, revision=click.parts.rev, interaction_id=click.interaction.id
     )
-    await click.show(open_screen(outcome.table, click.user, f"taken:{steps}"), outcome.table)
+    await click.show(open_screen(outcome.table, click.user, then), outcome.table)
 
 
 @verb("redo")
