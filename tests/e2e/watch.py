@@ -50,6 +50,8 @@ class Watch:
     messages: dict[int, Public] = field(default_factory=dict)
     kinds: Counter[str] = field(default_factory=Counter)
     """Parts of messages, windows and completions, by kind."""
+    tables: set[int] = field(default_factory=set)
+    """Messages that showed the table at some moment."""
     read: int = 0
     known: dict[int | None, set[str]] = field(default_factory=dict)
     """By seat, and for everybody (None): cards that were seen at some moment."""
@@ -60,6 +62,7 @@ class Watch:
         requests = self.table.world.env.http_requests
         if now is not None and now.state is not None:
             self._learn(now)
+            self.tables |= {now.message_id} if now.message_id is not None else set()
         for request in requests[self.read :]:
             self._request(request, now, None if anything else reader, anything)
         self.read = len(requests)
