@@ -24,10 +24,10 @@ from game.words import glossary
 WATCHER = 999
 """A user without a seat."""
 
-FIRST_SCREENS = (*OWN, "undo", "more", "views", "log", "position", "species", "help:0")
+FIRST_SCREENS = (*OWN, "undo", "more", "views", "log", "position", "species", "help:0", "read:25", "term:publicity")
 """Where taps begin; everything else is found from here."""
 
-LOOKING = ("help", "log", "position", "view", "views", "species", "choice", "settings")
+LOOKING = ("help", "log", "position", "view", "views", "species", "choice", "settings", "read", "term")
 """Screens that are the same at whatever a seat has to choose."""
 
 
