@@ -266,10 +266,10 @@ async def test_only_so_many_games_stay_in_memory(store: Store) -> None:
 
 
 @pytest.mark.parametrize("column", ["snapshot", "turn_start", "config", "payload"])
-async def test_a_damaged_game_harms_no_other(players: Players, store: Store, tmp_path: Path, column: str) -> None:
+async def test_a_damaged_game_harms_no_other(players: Players, store: Store, sqlite_path: Path, column: str) -> None:
     table = await first_turn(players)
     fine = (await players.begin(channel=8)).table
-    with sqlite3.connect(tmp_path / "tables.db") as database:
+    with sqlite3.connect(sqlite_path) as database:
         where = "log_entry SET payload" if column == "payload" else f"game SET {column}"
         database.execute(f"UPDATE {where} = ? WHERE {'game_id' if column == 'payload' else 'id'} = ?",
                          (b"\xc1nonsense", table.game_id))  # fmt: skip

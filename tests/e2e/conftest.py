@@ -1,8 +1,9 @@
-"""A table in a simulated Discord, over a database in a temporary folder."""
+"""A table in a simulated Discord, over a real database."""
 
 from __future__ import annotations
 
 import io
+import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,12 +14,19 @@ from table import Table, open_table
 
 from bot.settings import Settings, load_settings
 from bot.views import gallery
+from persistence import downgrade
+
+SERVER = os.environ.get("SETI_TEST_DATABASE_URL")
+"""An empty PostgreSQL database to use instead of SQLite files, as in the tests of storage."""
 
 
 @pytest.fixture
-def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+async def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    database_url = SERVER or f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    if SERVER is not None:
+        await downgrade(SERVER, "base")
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'e2e.db'}")
+    monkeypatch.setenv("DATABASE_URL", database_url)
     return load_settings(need_token=False, env_file=None)
 
 
