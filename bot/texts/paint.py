@@ -12,6 +12,7 @@ from game.words import TOKENS, render, token_word
 
 _SPACES = re.compile(r"(?m)^((?:-# |#+ )?) +")
 _DOUBLE = re.compile(r"(?<=\S)  +")
+_ESCAPED = re.compile(r"\\([^\w\s])|\\(_)")
 
 
 class IconSet(Protocol):
@@ -52,8 +53,8 @@ def say_cards() -> str:
 
 
 def plain(text: str) -> str:
-    """``text`` in words only, for labels, alt texts and autocomplete."""
-    return paint(text, NoIcons())
+    """``text`` in words only, for labels, alt texts and autocomplete, where nothing is formatted."""
+    return _ESCAPED.sub(lambda m: m[1] or m[2], paint(text, NoIcons()).replace("**", ""))
 
 
 def safe(name: str) -> str:
