@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import actions as a
-from game import ahead, engine
+from game import ahead, engine, solar
 from game.events import (
     AnyEvent,
     CardsDrawn,
@@ -68,19 +68,25 @@ def test_what_withdraws_it(events: list[AnyEvent], off: str, what: str | None) -
         assert after.what == what
 
 
-def test_being_carried_withdraws_it_and_names_who_turned_the_discs() -> None:
+def test_riding_along_with_a_disc_does_not_withdraw_it() -> None:
     state, seat = waiting()
-    state.probes.append(Probe("mine", seat, *_on_disc(state, 1)))
-    after = ahead.watched(state, seat, False, [Rotated(0, 1)])
+    state.probes.append(Probe("mine", seat, *_space(state, "carried")))
+    after = ahead.watched(state, seat, False, [Rotated(0, state.solar.next_disc)])
     assert after is not None
-    assert (after.off, after.by) == ("carried", 0)
+    assert after.off == ""
 
 
-def _on_disc(state: GameState, disc: int) -> tuple[int, int]:
-    from game import solar
+def test_a_push_names_who_turned_the_discs() -> None:
+    state, seat = waiting()
+    after = ahead.watched(state, seat, False, [Rotated(0, 1), ProbePushed(1, "p", (0, 1), (1, 1))])
+    assert after is not None
+    assert (after.off, after.by) == ("pushed", 0)
 
+
+def _space(state: GameState, how: str) -> tuple[int, int]:
+    """A space where the next turn of the discs does this to a probe."""
     spaces = [(s, r) for s in range(8) for r in range(1, 5)]
-    return next(x for x in spaces if solar.shift(state.solar.angles, disc, x).how == "carried")
+    return next(x for x in spaces if solar.shift(state.solar.angles, state.solar.next_disc, x).how == how)
 
 
 def test_a_question_a_changed_hand_and_a_new_mission_withdraw_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,13 +157,13 @@ def test_undo_brings_back_what_the_step_taken_back_had_withdrawn() -> None:
     timeline.act(seat, WISH)
     timeline.state.seats[owner].publicity = 6
     timeline.saved.start = timeline.state.encode()
-    timeline.state.probes.append(Probe("mine", seat, *_on_disc(timeline.state, timeline.state.solar.next_disc)))
+    timeline.state.probes.append(Probe("mine", seat, *_space(timeline.state, "pushed")))
     timeline.saved.start = timeline.state.encode()
     timeline.saved.moves = []
     timeline.act(owner, a.Research())
     order = timeline.state.seats[seat].orders.ahead
     assert order is not None
-    assert order.off in ("carried", "pushed")
+    assert order.off == "pushed"
     timeline.undo(owner, 0)
     assert timeline.state.seats[seat].orders.ahead == Ahead()
 
