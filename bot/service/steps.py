@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.service import errors, notices
+from bot.service.history import TurnStarts
 from bot.service.live import Live, Rewind, Story, line_of
 from bot.service.model import Outcome, Table
 from bot.service.requests import settled_by
@@ -24,8 +25,9 @@ log = logging.getLogger(__name__)
 class Steps:
     """Takes steps in a game whose lock the caller holds. ``source`` names where interaction ids come from."""
 
-    def __init__(self, store: Store, source: str, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, source: str, clock: Callable[[], datetime], starts: TurnStarts) -> None:
         self._store = store
+        self._starts = starts
         self._source = source
         self._clock = clock
         self._listeners: list[Callable[[Outcome], None]] = []
@@ -157,6 +159,9 @@ class Steps:
             updated_at=self._clock(),
             finished_at=self._clock() if over else None,
         )
+        if step.turn_over:
+            self._starts.began(table.game_id, before.turn.number, live.timeline.saved.start)
+            self._starts.began(table.game_id, after.turn.number, fork.saved.start)
         live.update(info, fork, story)
         return self.tell(
             Outcome(

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.service import checks, errors, lobby, notices
 from bot.service.defaults import Defaults
+from bot.service.history import TurnStarts
 from bot.service.live import Live, Story, newcomers, read_options, without_bytes
 from bot.service.model import Outcome, Person, Table, TableOptions, UndoPoint
 from bot.service.requests import Requests, settled_by
@@ -19,7 +20,7 @@ from bot.service.shelf import Shelf
 from bot.service.steps import Steps
 from game import actions as act
 from game.ahead import due
-from game.state import RULES_VERSION, Orders
+from game.state import RULES_VERSION, GameState, Orders
 from game.timeline import Step, Timeline
 from persistence import (
     DISCORD,
@@ -60,7 +61,8 @@ class TableService:
         self._clock = clock
         self._new_seed = new_seed or (lambda: secrets.token_hex(8))
         self._shelf = Shelf(store, source, capacity)
-        self._steps = Steps(store, source, clock)
+        self._starts = TurnStarts(store)
+        self._steps = Steps(store, source, clock, self._starts)
         self.defaults = Defaults(store)
         self.requests = Requests(store, self._shelf, self._steps.undo_agreed)
 
@@ -94,6 +96,10 @@ class TableService:
         if game is None:
             raise errors.NoGame
         return await self._shelf.fresh(game)
+
+    async def turn_start(self, table: Table, number: int) -> GameState | None:
+        """How a table stood when its turn ``number`` began; None before the first one, or if that cannot be told."""
+        return await self._starts.of(table, number)
 
     async def export(self, game_id: str) -> dict[str, Any]:
         """The whole record of a game as :meth:`persistence.Transfer.export_game` gives it; for one that is over.

@@ -52,13 +52,18 @@ async def message(app: App, screen: Screen, now: Table | None, pictures: bool = 
     playing = now if now is not None and now.state is not None else None
     wanted = [p for p in screen.pictures() if pictures and (playing is not None or p.kind in _ANYWHERE)]
     drawn: dict[Picture, Drawn] = {}
+    start = None
+    if playing is not None and any(p.kind in _MARKED for p in wanted):
+        start = await app.service.turn_start(playing, marked_turn(playing))
     for picture in wanted:
         if picture.kind in _ANYWHERE or playing is None:
             key = f"{picture.kind}:{picture.args}:{id(current())}"
             data = await app.pictures.get("", 0, key, _drawing_alone(picture, app))
         else:
             key = _key(picture, playing)
-            data = await app.pictures.get(playing.game_id, playing.revision, key, _drawing(picture, playing, app))
+            data = await app.pictures.get(
+                playing.game_id, playing.revision, key, _drawing(picture, playing, start, app)
+            )
         if data is not None:
             drawn[picture] = Drawn(_file_name(picture, app), data)
     if len(drawn) < len(wanted):
@@ -81,42 +86,18 @@ def kept(app: App, screen: Screen, sent: discord.Message | None) -> Message:
     return layout.build(screen, app.icons, drawn)
 
 
-class TurnStarts:
-    """How each game stood when its last two turns began, so that a picture can mark what has changed since.
-
-    Kept in memory only: after a restart the first picture has no marks.
-    """
-
-    def __init__(self, most: int = 500) -> None:
-        self._most = most
-        self._starts: dict[str, list[tuple[int, GameState]]] = {}
-
-    def remember(self, now: Table) -> None:
-        """A turn has begun."""
-        held = self._starts.pop(now.game_id, [])
-        if not held or held[-1][0] != now.game.turn.number:
-            held = [*held, (now.game.turn.number, now.game)][-2:]
-        self._starts[now.game_id] = held
-        while len(self._starts) > self._most:
-            del self._starts[next(iter(self._starts))]
-
-    def before(self, now: Table) -> tuple[int, GameState] | None:
-        """The turn to compare with: the one in progress once something was done in it, else the one before."""
-        wanted = now.game.turn.number - (0 if chronicle.steps(now) else 1)
-        return next((s for s in self._starts.get(now.game_id, []) if s[0] == wanted), None)
+def marked_turn(now: Table) -> int:
+    """The turn whose changes a picture marks: the one in progress once it has a step, else the one before."""
+    return now.game.turn.number - (0 if chronicle.steps(now) else 1)
 
 
-STARTS = TurnStarts()
-
-
-def _changed(now: Table, seen: GameState, reader: int | None) -> Change:
-    """What to mark on a picture of the whole table."""
-    start = STARTS.before(now)
+def _changed(now: Table, start: GameState | None, seen: GameState, reader: int | None) -> Change:
+    """What to mark on a picture of the whole table, which stood like ``start`` when the marked turn began."""
     if start is None:
         return Change()
-    number, state = start
+    number = start.turn.number
     happened = [e for x in now.log if x.turn == number for e in view.see_events(list(x.events), reader)]
-    return change(view.view(state, reader), seen, happened) if happened else Change()
+    return change(view.view(start, reader), seen, happened) if happened else Change()
 
 
 def without_pictures(screen: Screen, text: str, drawn: Mapping[Picture, Drawn] | None = None) -> Screen:
@@ -136,23 +117,26 @@ def _key(picture: Picture, now: Table) -> str:
     return f"{picture.kind}:{picture.seat}:{args}:{now.turn_seat}:{id(current())}"
 
 
-def _drawing(picture: Picture, now: Table, app: App) -> Callable[[], bytes]:
+def _drawing(picture: Picture, now: Table, start: GameState | None, app: App) -> Callable[[], bytes]:
     """What a worker thread does for a picture."""
     form = app.settings.picture_format
 
     def draw() -> bytes:
-        kind, shown, options = depicted(picture, now)
+        kind, shown, options = depicted(picture, now, start)
         return render(kind, shown, form=form, **options).data
 
     return draw
 
 
-def depicted(picture: Picture, now: Table) -> tuple[ViewName, Scene, dict[str, Any]]:
-    """Everything a picture is drawn from: its view, what its reader may see of the table, the keywords of the view."""
+def depicted(picture: Picture, now: Table, start: GameState | None = None) -> tuple[ViewName, Scene, dict[str, Any]]:
+    """Everything a picture is drawn from: its view, what its reader may see of the table, the keywords of the view.
+
+    ``start`` is how the table stood when the turn began whose changes are marked; without it none are.
+    """
     seen = view.view(now.game, picture.seat)
     if picture.kind == "rotated":
         _turn(seen)
-    last = _changed(now, seen, picture.seat) if picture.kind in _MARKED else Change()
+    last = _changed(now, start, seen, picture.seat) if picture.kind in _MARKED else Change()
     shown = scene(seen, [chair.name for chair in now.chairs], viewer=picture.seat, last=last)
     return _KINDS.get(picture.kind, cast(ViewName, picture.kind)), shown, _options(picture)
 

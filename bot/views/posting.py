@@ -12,7 +12,7 @@ from bot.service.notices import AGREED, AHEAD, ASK, IDLE, INCOME, OVER, RESUME, 
 from bot.texts import chronicle, people
 from bot.texts.catalogue import say
 from bot.texts.languages import catalogue
-from bot.views import doing, gallery, opening, standing, table
+from bot.views import doing, opening, standing, table
 from bot.views.screen import Screen
 from game.events import SpeciesFound
 from game.i18n import set_translations
@@ -67,7 +67,6 @@ async def _turn(app: App, now: Table, notice: Notice) -> int | None:
         return None
     await _retire(app, now)
     await _tell_discoveries(app, now, notice)
-    gallery.STARTS.remember(now)
     screen = table.turn(now, mention=True) if not chronicle.steps(now) else table.playing(now)
     return await _post_new(app, now, screen)
 
