@@ -38,6 +38,8 @@ def scenario_step(seat: int, action: a.Action) -> dict[str, Any]:
     match action:
         case a.EndTurn():
             spec = "end turn"
+        case a.PassAhead():
+            spec = "pass ahead"
         case a.MoveProbe():
             spec = {"move": {"probe": action.probe, "to": [action.sector, action.ring], "energy": action.energy}}
             if action.card:
@@ -54,7 +56,7 @@ def scenario_step(seat: int, action: a.Action) -> dict[str, Any]:
         case a.ChooseProbe():
             spec = {"probe": action.probe}
         case a.SetOrders():
-            spec = {"orders": msgspec.structs.asdict(action.orders)}
+            spec = {"orders": msgspec.to_builtins(action.orders)}
         case _:
             spec = tag if tag in _PLAIN else {tag: fields}
     return {LETTERS[seat]: spec}

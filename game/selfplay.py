@@ -24,6 +24,7 @@ from typing import Any
 import msgspec
 
 from game import actions as a
+from game.ahead import due, refused
 from game.content import BASE_DECK, BASE_SPECIES
 from game.effects import EffectRule
 from game.engine import decisions, options
@@ -34,13 +35,16 @@ from game.inspection import deep_faults, undo_faults
 from game.invariants import InvariantError, Watch, at_rest
 from game.options import IllegalAction
 from game.players import Player, play_greedy, play_mixed, play_random
+from game.rounds import HAND_LIMIT
 from game.run import RULES, Run
-from game.state import Config, GameState, Orders
+from game.state import Ahead, Config, GameState, Orders
 from game.timeline import Timeline
 
 PLAYERS: dict[str, Player] = {"random": play_random, "greedy": play_greedy, "mixed": play_mixed}
 MAX_DECISIONS = 5_000
 """A game longer than this does not end."""
+AHEAD = 0.004
+"""How likely a seat asks for its next pass beforehand, at every step."""
 SAMPLE = 40
 """``--check sample`` tries out every so-manieth position."""
 Check = str
@@ -140,14 +144,16 @@ def play(
                 _try_out(timeline)
             decision = rng.choice(asked)
             begun = time.process_time()
+            aside = _ahead(state, rng) if orders is None else None
             offered = options(state, decision.seat)
             listed = time.process_time()
-            action = PLAYERS[policy](state, decision.seat, offered, rng)
-            log.append((decision.seat, action))
+            seat, action = aside or (decision.seat, PLAYERS[policy](state, decision.seat, offered, rng))
+            log.append((seat, action))
             chosen = time.process_time()
-            events = timeline.act(decision.seat, action).events
+            events = timeline.act(seat, action).events
             tally.engine_seconds += listed - begun + time.process_time() - chosen
-            tally.exercised[f"ask.{decision.kind}"] += 1
+            if aside is None:
+                tally.exercised[f"ask.{decision.kind}"] += 1
             tally.exercised[f"action.{action.__struct_config__.tag}"] += 1
             tally.exercised.update(f"rule.{r}" for r in timeline.state.turn.rules)
             tally.note(events)
@@ -191,9 +197,25 @@ def _orders(config: Config, rng: Random) -> Iterator[tuple[int, a.Action]]:
                         messages=rng.choice(("ask", "best")),
                         exertians=rng.choice(("ask", "never")),
                         guards=rng.random() < 0.7,
+                        pace=rng.choice(("flow", "steps")),
                     )
                 ),
             )
+
+
+def _ahead(state: GameState, rng: Random) -> tuple[int, a.Action] | None:
+    """Now and then a seat that waits asks for its next pass beforehand; a pass so asked for that is due."""
+    owner = state.turn.seat
+    if due(state, owner):
+        return owner, a.PassAhead()
+    if state.phase != "play" or rng.random() > AHEAD:
+        return None
+    seat = rng.randrange(len(state.seats))
+    me = state.seats[seat]
+    order = Ahead(tuple(rng.sample(me.hand, max(0, len(me.hand) - HAND_LIMIT))), rng.choice(("ask", "best")))
+    if refused(state, seat, order) is not None or any(d.seat == seat for d in decisions(state)):
+        return None
+    return seat, a.SetOrders(msgspec.structs.replace(me.orders, ahead=order))
 
 
 @contextmanager
