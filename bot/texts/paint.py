@@ -53,8 +53,8 @@ def say_cards() -> str:
 
 
 def plain(text: str) -> str:
-    """``text`` in words only, for labels, alt texts and autocomplete, where nothing is formatted."""
-    return _ESCAPED.sub(lambda m: m[1] or m[2], paint(text, NoIcons()).replace("**", ""))
+    """``text`` in words only, for labels, alt texts and autocomplete, where no name needs escaping."""
+    return _ESCAPED.sub(lambda m: m[1] or m[2], paint(text, NoIcons()))
 
 
 def safe(name: str) -> str:

@@ -25,6 +25,7 @@ from bot.views.questions import QUESTIONS, fallback
 from bot.views.screen import Button, Screen, Select, Small, Text, row, screen
 from game import actions as act
 from game import content, words
+from game.events import ProbeLaunched
 from game.milestones import GOLD_THRESHOLDS
 from game.state import ROUNDS
 from game.turns import FREE
@@ -169,8 +170,12 @@ def _told_when_done(moment: Moment) -> tuple[str, str]:
 
 
 def _travels(moment: Moment) -> Select | None:
-    """After a launch or a move: where the probes could go on to."""
-    if not moment.done or not isinstance(moment.done[-1].action, act.Launch | act.MoveProbe):
+    """After a launch (by a card or technology too) or a move: where the probes could go on to."""
+    if not moment.done:
+        return None
+    last = moment.done[-1]
+    launched = any(isinstance(e, ProbeLaunched) and e.seat == moment.seat for e in last.events)
+    if not launched and not isinstance(last.action, act.MoveProbe):
         return None
     answers = moving.destinations(moment)
     if not answers:

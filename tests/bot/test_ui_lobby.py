@@ -86,7 +86,7 @@ def test_who_left_and_who_hosts_now() -> None:
 
 def test_newcomers_are_shown_the_help_first() -> None:
     now = lobby(2, frozenset({OTHER}))
-    assert "Otto\\_ · first game" in text(table.lobby(now))
+    assert "Otto_ · first game" in text(table.lobby(now))
     new, known = table.welcome(now, 1), table.welcome(now, 0)
     assert "New to SETI?" in text(new)
     assert [b.label for b in new.buttons() if b.style == "blue"] == ["How to play"]

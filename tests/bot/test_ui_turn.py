@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui_game import Game
 from ui_position import after, choices, labels, moment, position, shown, table_of, words
 
 from bot.commands import main
@@ -280,3 +281,19 @@ def test_a_trace_says_what_leading_a_column_brings() -> None:
     text = words(shown(table_of(state), "turn"))
     assert "above Otto in the pink column" in text
     assert "for the highest when Earth meets the pink anomaly, in 2 rotations." in text
+
+
+def test_a_probe_launched_by_a_card_can_go_on_at_once() -> None:
+    game = Game(2)
+    while not game.timeline.state.turn.number:
+        game.step()
+    seat = game.timeline.state.turn.seat
+    me = game.timeline.state.seats[seat]
+    me.hand, me.credits, me.energy = ["6"], 4, 3
+    now = game.act(seat, act.PlayCard("6"))
+    screen = shown(now, "turn")
+    assert "Main action done" in words(screen)
+    assert "launched a probe" in words(screen)
+    assert "Move on now?" in words(screen)
+    assert any(s.placeholder == "Choose a destination" for s in screen.selects())
+    assert limits.problems(layout.build(screen, NoIcons()).view, []) == []
