@@ -13,7 +13,7 @@ from bot.service import Table
 from bot.service.requests import AGREED, ENDED, MOVED, QUESTION, UNDO, read
 from bot.texts import people
 from bot.texts.catalogue import say
-from bot.views import asking, doing, table
+from bot.views import asking, doing, gallery, table
 from bot.views.screen import PIECES, Screen, Small, screen
 from game import actions as act
 from persistence import NewPrompt, Notice, Prompt, PromptClosed
@@ -128,7 +128,7 @@ async def _settle(app: App, now: Table, prompt: Prompt) -> None:
 async def _ask_anew(app: App, now: Table, prompt: Prompt) -> None:
     """The seat is still asked. If something was done since, the question may be another, and its buttons are."""
     seat = prompt.seat or 0
-    if prompt.data.get("rev") == now.revision or prompt.message_id is None:
+    if prompt.data.get("rev") == now.revision or prompt.message_id is None or gallery.too_old(app, prompt.posted_at):
         return
     if await doing.edit(app, now, prompt.message_id, table.question(now, seat, mention=False)):
         try:
@@ -152,14 +152,17 @@ def _answered(now: Table, prompt: Prompt) -> Screen:
 
 
 async def _leave(app: App, now: Table, prompt: Prompt, line: Screen) -> None:
-    """Leave one small line in place of a standing message."""
+    """Leave one small line in place of a standing message; one that is too old to be edited goes."""
+    if gallery.too_old(app, prompt.posted_at):
+        await _delete(app, now, prompt)
+        return
     if prompt.message_id is not None:
         await doing.edit(app, now, prompt.message_id, line)
     await app.service.requests.gone(prompt)
 
 
 async def _delete(app: App, now: Table, prompt: Prompt) -> None:
-    """Delete a notice that has served its purpose."""
+    """Delete a message that has served its purpose."""
     if prompt.message_id is not None:
         channel = app.client.get_partial_messageable(now.channel_id, guild_id=now.guild_id)
         try:

@@ -129,6 +129,20 @@ async def test_a_question_answered_while_the_bot_was_away(table: Table, quick_pi
     assert questions(table) == []
 
 
+async def test_a_question_answered_after_hours_is_not_edited_but_goes(table: Table, quick_pictures: None) -> None:
+    now, chance = await seated(table), random.Random(SEED)
+    while now.game.phase == "setup" or now.waiting[0] == now.turn_seat:
+        now = await step(table, chance)
+    await all_posted(table)
+    (question,) = questions(table)
+    table.world.env.inject_error("PATCH", f"/channels/*/messages/{question.id}", status=500, times=None)
+    await table.wait(timedelta(hours=2))
+    await step(table, chance)
+    await all_posted(table)
+    assert question.id not in {m.id for m in table.public()}
+    assert await table.app.service.requests.prompts(now.game_id) == ()
+
+
 async def test_a_question_keeps_up_with_the_game(table: Table, quick_pictures: None) -> None:
     """Its buttons belong to the present moment, and it has one message however often it is brought up to date."""
     now, chance = await seated(table), random.Random(SEED)
