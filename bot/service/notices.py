@@ -23,6 +23,9 @@ AHEAD = "ahead"
 ASK = "ask"
 """A choice outside the own turn (payload: seat, kind)."""
 
+FOUND = "found"
+"""A species has been found (payload: slot)."""
+
 RESUME = "resume"
 """After somebody else's choice the turn goes on (payload: seat)."""
 
@@ -40,7 +43,7 @@ IDLE = "idle"
 
 IDLE_AFTER = timedelta(days=7)
 
-ALL = (INCOME, TURN, AHEAD, ASK, RESUME, OVER, IDLE, VOTE, AGREED)
+ALL = (INCOME, TURN, AHEAD, ASK, FOUND, RESUME, OVER, IDLE, VOTE, AGREED)
 
 
 def of_lobby(now: datetime) -> list[NewNotice]:
@@ -55,9 +58,13 @@ def of_start(state: GameState) -> list[NewNotice]:
 
 def of_step(before: GameState, after: GameState, actor: int) -> list[NewNotice]:
     """What a step of seat ``actor`` sends. Whoever took the step sees what comes next and needs no notice of it."""
+    out = [
+        NewNotice(kind=FOUND, payload={"slot": slot})
+        for slot, (then, now) in enumerate(zip(before.species, after.species, strict=True))
+        if now.found and not then.found
+    ]
     if after.phase == "over":
-        return [NewNotice(kind=OVER)]
-    out = []
+        return [*out, NewNotice(kind=OVER)]
     owner, payload = after.turn.seat, {"seat": after.turn.seat, "turn": after.turn.number}
     waited = {*_waiting(before), actor}
     if after.turn.number != before.turn.number:

@@ -8,13 +8,12 @@ import discord
 
 from bot.app import App
 from bot.service import NoGame, Table
-from bot.service.notices import AGREED, AHEAD, ASK, IDLE, INCOME, OVER, RESUME, TURN, VOTE
+from bot.service.notices import AGREED, AHEAD, ASK, FOUND, IDLE, INCOME, OVER, RESUME, TURN, VOTE
 from bot.texts import chronicle, people
 from bot.texts.catalogue import say
 from bot.texts.languages import catalogue
 from bot.views import doing, opening, standing, table
 from bot.views.screen import Screen
-from game.events import SpeciesFound
 from game.i18n import set_translations
 from persistence import Notice
 
@@ -44,6 +43,10 @@ async def deliver(app: App, notice: Notice) -> int | None:
         case kind if kind == ASK:
             await standing.ask(app, now, notice)
             await refresh(app, now.game_id)
+        case kind if kind == FOUND:
+            await doing.post(app, now.channel_id, table.discovery(now, int(notice.payload["slot"])), now, silent=True)
+            if chronicle.steps(now):
+                await refresh(app, now.game_id)  # the turn is not over: questions of the discovery come first
         case kind if kind == VOTE:
             await standing.vote(app, now, notice)
         case kind if kind == AGREED:
@@ -66,21 +69,8 @@ async def _turn(app: App, now: Table, notice: Notice) -> int | None:
     if now.status != "running" or now.game.turn.number != int(notice.payload["turn"]):
         return None
     await _retire(app, now)
-    await _tell_discoveries(app, now, notice)
     screen = table.turn(now, mention=True) if not chronicle.steps(now) else table.playing(now)
     return await _post_new(app, now, screen)
-
-
-async def _tell_discoveries(app: App, now: Table, notice: Notice) -> None:
-    """Species found at the end of the turn before; told once, even if the notice has to be delivered again."""
-    if notice.attempts:
-        return
-    before = now.game.turn.number - 1
-    for line in now.log:
-        if line.turn == before:
-            for event in line.events:
-                if isinstance(event, SpeciesFound):
-                    await doing.post(app, now.channel_id, table.discovery(now, event.slot), now, silent=True)
 
 
 async def _post_new(app: App, now: Table, screen: Screen) -> int:

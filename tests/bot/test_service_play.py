@@ -20,12 +20,13 @@ from bot.service import (
     Table,
     TableService,
     UndoWall,
+    notices,
 )
 from game import actions as act
 from game import engine
 from game.options import Option
-from game.state import Orders
-from persistence import Store, open_store
+from game.state import Config, Orders, copy
+from persistence import NewNotice, Store, open_store
 
 
 async def first_turn(players: Players) -> Table:
@@ -197,12 +198,13 @@ async def test_orders_do_not_make_anybodys_buttons_stale(players: Players) -> No
 async def test_a_whole_game(store: Store, database_url: str, seed: int) -> None:
     players = Players(TableService(store), seed)
     table = (await players.begin(seed=f"whole-{seed}")).table
-    turns = 0
+    turns, found = 0, []
     while table.status == "running":
         outcome = await players.step(table)
         turned = [n for n in outcome.notices if n.kind == "turn"]
         assert len(turned) == (outcome.turn_over and not outcome.game_over)
         turns += len(turned)
+        found += [n.payload["slot"] for n in outcome.notices if n.kind == "found"]
         before, table = table, outcome.table
         assert table.revision == before.revision + 1
         assert table.waiting or table.status == "over"
@@ -212,7 +214,8 @@ async def test_a_whole_game(store: Store, database_url: str, seed: int) -> None:
                 assert await TableService(elsewhere).table(table.game_id) == table
     assert table.status == "over"
     assert outcome.game_over
-    assert [n.kind for n in outcome.notices] == ["over"]
+    assert [n.kind for n in outcome.notices if n.kind != "found"] == ["over"]
+    assert sorted(found) == [slot for slot, species in enumerate(table.game.species) if species.found]
     assert table.result is not None
     assert table.result["scores"] == [seat.score for seat in table.game.seats]
     assert turns == table.game.turn.number
@@ -220,9 +223,21 @@ async def test_a_whole_game(store: Store, database_url: str, seed: int) -> None:
     async with await open_store(database_url) as elsewhere:
         stored = await TableService(elsewhere).table_in(7)
         assert (stored.game, stored.log, stored.result) == (table.game, table.log, table.result)
-        assert {n.kind for n in await elsewhere.outbox.undelivered()} == {"over"}
+        assert {n.kind for n in await elsewhere.outbox.undelivered()} - {"found"} == {"over"}
     with pytest.raises(GameOver):
         await players.service.act(table.game_id, MIRA.user_id, act.Pass())
+
+
+def test_a_discovery_is_told_before_what_comes_next() -> None:
+    before, _ = engine.new_game(Config(2, "found"))
+    after = copy(before)
+    after.species[1].found = True
+    assert notices.of_step(before, after, 0) == [NewNotice(kind="found", payload={"slot": 1})]
+    after.phase, after.turn.number = "play", 1
+    assert [n.kind for n in notices.of_step(before, after, 0)][:2] == ["found", "turn"]
+    after.phase = "over"
+    assert [n.kind for n in notices.of_step(before, after, 0)] == ["found", "over"]
+    assert "found" not in notices.outdated([NewNotice(kind="turn"), NewNotice(kind="over")])
 
 
 async def test_since_tells_of_the_others_turns_only(players: Players) -> None:
