@@ -17,8 +17,9 @@ from bot.rehearsal import checks
 from bot.rehearsal.play import NAMES, Game
 from bot.service import Table
 from bot.views.moment import Moment
+from game import actions as act
 from game.selfplay import PLAYERS, configs, pairs_of
-from game.state import Config
+from game.state import Config, Orders
 
 LONG_NAMES = ("W" * 32, "*_`~|>" * 5 + "*_", "@everyone <@123> [a](https://b)", "{credit} {jade} 2 {energy} {x} {")
 """Names as long and as strange as Discord allows them."""
@@ -118,6 +119,8 @@ def run_games(todo: list[Config], policy: str, every: int, strange: bool) -> Rep
     for n, config in enumerate(todo):
         names = LONG_NAMES if strange and n % 2 else NAMES
         game = Game(config.seats, config.seed, policy, names, tuple(config.force_species))
+        for seat in range(0, config.seats, 2):  # every other person plays step by step, with rests of its own
+            game.act(seat, act.SetOrders(Orders(pace="steps")))
         report.add(Rehearsal(game, every).run())
     return report
 
