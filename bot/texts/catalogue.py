@@ -6,13 +6,13 @@ or words when the message is built. A sentence given in two forms is chosen by t
 
 from __future__ import annotations
 
-from bot.texts.sentences import actions, buttons, choices, lobby, refusals, requests, settings, turn, views
+from bot.texts.sentences import actions, buttons, choices, happened, lobby, refusals, requests, settings, turn, views
 from game.i18n import gettext, ngettext
 
 Sentence = str | tuple[str, str]
 
 SENTENCES: dict[str, Sentence] = {}
-for _area in (lobby, settings, turn, actions, views, buttons, choices, requests, refusals):
+for _area in (lobby, settings, turn, actions, happened, views, buttons, choices, requests, refusals):
     for _key, _text in _area.SENTENCES.items():
         if _key in SENTENCES:
             raise ValueError(f"sentence {_key!r} is defined twice")
