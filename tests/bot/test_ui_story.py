@@ -48,7 +48,7 @@ def test_a_launch_and_a_journey(now: Table) -> None:
     ]  # fmt: skip
     assert turn(now, *lines) == "**Mira** launched a probe. Visited a comet and Venus: 2 publicity."
     title, lead = happened(now, 0, lines[1:])
-    assert (title, plain(lead)) == ("At Venus", "You paid 2 energy, 4 stays. You gained 2 publicity: you have 4.")
+    assert (title, plain(lead)) == ("At Venus", "You paid 2 energy, 4 stays. You gained 2 publicity and have 4.")
 
 
 def test_a_scan_names_its_stars_and_what_they_brought(now: Table) -> None:

@@ -30,7 +30,7 @@ def test_the_turn_in_full_gives_every_reason_and_the_remedies() -> None:
     assert "Analyze · your top row has 5 of 6: place 1 data, then pay 1 energy" in text
     assert "Orbit, Land · your probe is on Earth; Venus is 2 energy away" in text
     assert "Launch · you have 1 probe in space and your limit is 1" in text
-    assert "Research · costs 6 publicity, and you have 2 publicity" in text
+    assert "Research · costs 6 publicity, and you have 2" in text
     assert text.index("Analyze ·") < text.index("Orbit, Land ·") < text.index("Launch ·")
     assert "Free actions now: Move, Place data, Discard a card, Exchange." in text
     assert "Buy a card (2 of 3 publicity)" in text
@@ -70,7 +70,7 @@ def test_the_turn_in_full_for_somebody_who_waits() -> None:
     assert "It is Mira's turn. You are next; I will mention you." in text
     assert "As things stand, your turn will offer" in text
     assert "**Scan** 1 credit 2 energy" in text
-    assert "Launch · costs 2 credits, and you have 1 credit" in text
+    assert "Launch · costs 2 credits, and you have 1" in text
     assert "Buy a card (0 of 3 publicity)" in text
     assert all(b.verb == "open" for b in screen.buttons())
     assert "17" not in words(shown(now, "full", seat=2))

@@ -71,7 +71,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "happened.signal": N_("{stars}: {gain}."),
     "happened.won": N_("You won {star}: {gain}."),
     "happened.paid.left": N_("You paid {cost}, {left} stays."),
-    "happened.got.now": N_("You gained {gain}: you have {n}."),
+    "happened.got.now": N_("You gained {gain} and have {n}."),
     "happened.paid": N_("You paid {cost}."),
     "happened.launched": N_("Launched"),
     "happened.launched.note": N_("Your probe is on Earth."),

@@ -63,7 +63,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "why.scan.unfinished": N_("A scan marks Earth's signal and a card row signal before it is finished."),
     "why.setup": N_("Everyone chooses a first income card first."),
     "why.unfinished": N_("Answer the open question first."),
-    "listed.cost": N_("costs {needed}, and you have {owned}"),
+    "listed.cost": N_("costs {needed}, and you have {have}"),
     "listed.analyze.top_row": N_("your top row has {count} of 6: place {missing} {{data}}, then pay 1 {{energy}}"),
     "listed.launch.limit": NN_(
         "you have {n} probe in space and your limit is {limit}",
