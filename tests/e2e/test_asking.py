@@ -29,7 +29,7 @@ async def begin(table: Table, people: tuple[str, ...] = PEOPLE, seed: str = "sta
         assert user is not None
         await table.app.service.act(now.game_id, user, engine.options(now.game, seat)[0].action)
     await table.app.outbox.settle()
-    return now
+    return await table.seen()
 
 
 def turn_of(now: Seen) -> str:

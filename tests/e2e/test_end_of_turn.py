@@ -28,7 +28,7 @@ async def play_until_gold(table: Table) -> Seen:
         await table.app.service.act(now.game_id, user, action)
     await table.app.outbox.settle()
     assert now.waiting == (now.turn_seat,)
-    return now
+    return await table.seen()
 
 
 async def test_a_gold_tile_and_back(table: Table, quick_pictures: None) -> None:

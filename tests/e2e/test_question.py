@@ -24,7 +24,7 @@ async def play_until_asked(table: Table) -> Seen:
         seat = now.waiting[0]
         if now.game.phase == "play" and seat != now.turn_seat:
             await table.app.outbox.settle()
-            return now
+            return await table.seen()
         action = players.play_greedy(now.game, seat, engine.options(now.game, seat), chance)
         user = now.chairs[seat].user_id
         assert user is not None

@@ -49,9 +49,8 @@ async def first_turn(table: Table) -> Seen:
     now, chance = await seated(table, PEOPLE[:2]), random.Random(1)
     while now.game.phase == "setup":
         now = await step(table, chance)
-    await table.app.outbox.settle()
-    await table.world.env.settle()
-    return now
+    await all_posted(table)
+    return await table.seen()
 
 
 async def all_posted(table: Table) -> None:
