@@ -279,16 +279,21 @@ def run_games(todo: list[Config], policy: str, check: Check, dump: Path) -> Tall
 
 
 # ---------------------------------------------------------------------------------------------- command
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="seti selfplay", description="Play games to the end by computer players.")
-    parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (default: 20)")
+def game_options(parser: argparse.ArgumentParser, *, games: int, seed: str, policy: str) -> None:
+    """Add the options that say which games are played and by whom, with these defaults."""
+    parser.add_argument("--games", type=int, default=games, metavar="N", help=f"how many (default: {games})")
     parser.add_argument("--players", choices=("2", "3", "4", "all"), default="all", help="seats (default: all in turn)")
-    parser.add_argument("--seed", default="selfplay", metavar="S", help="the seed the games' seeds are made from")
+    parser.add_argument("--seed", default=seed, metavar="S", help="the seed the games' seeds are made from")
     parser.add_argument(
         "--species", type=pairs_of, default=((),), metavar="A,B",
         help="these two species instead of chance, or all pairs in turn (all)",
     )  # fmt: skip
-    parser.add_argument("--policy", choices=sorted(PLAYERS), default="random", help="who plays (default: random)")
+    parser.add_argument("--policy", choices=sorted(PLAYERS), default=policy, help=f"who plays (default: {policy})")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="seti selfplay", description="Play games to the end by computer players.")
+    game_options(parser, games=20, seed="selfplay", policy="random")
     parser.add_argument(
         "--check", choices=("all", "sample", "none"), default="sample",
         help="try out every position, check every step and try out a sample, or only play (default: sample)",

@@ -18,7 +18,7 @@ from bot.rehearsal.play import NAMES, Game
 from bot.service import Table
 from bot.views.moment import Moment
 from game import actions as act
-from game.selfplay import PLAYERS, configs, pairs_of
+from game.selfplay import configs, game_options
 from game.state import Config, Orders
 
 LONG_NAMES = ("W" * 32, "*_`~|>" * 5 + "*_", "@everyone <@123> [a](https://b)", "{credit} {jade} 2 {energy} {x} {")
@@ -130,14 +130,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="seti screens",
         description="Play games by computer players and check every screen of every reader: limits, controls, secrets.",
     )
-    parser.add_argument("--games", type=int, default=10, metavar="N", help="how many (default: 10)")
-    parser.add_argument("--players", choices=("2", "3", "4", "all"), default="all", help="seats (default: all in turn)")
-    parser.add_argument("--seed", default="screens", metavar="S", help="the seed the games' seeds are made from")
-    parser.add_argument(
-        "--species", type=pairs_of, default=((),), metavar="A,B",
-        help="these two species instead of chance, or all pairs in turn (all)",
-    )  # fmt: skip
-    parser.add_argument("--policy", choices=sorted(PLAYERS), default="mixed", help="who plays (default: mixed)")
+    game_options(parser, games=10, seed="screens", policy="mixed")
     parser.add_argument("--every", type=int, default=5, metavar="N", help="check at every Nth step (default: 5)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: 1)")
     parser.add_argument("--json", action="store_true", help="print the outcome as one JSON object")

@@ -17,6 +17,7 @@ from bot.service.live import Live
 from bot.service.model import LogLine, Outcome, Table
 from bot.service.shelf import Shelf
 from game import actions as act
+from game.run import seats_from
 from persistence import NewNotice, NewPrompt, Notice, Prompt, PromptClosed, PromptTaken, Store
 
 UNDO = "undo"
@@ -107,9 +108,7 @@ def _whole(data: Mapping[str, Any], name: str) -> int:
 # ---------------------------------------------------------------------------------------------- who has a say
 def others(table: Table, seat: int) -> tuple[int, ...]:
     """The seats that are asked, from the one after ``seat`` on."""
-    n = len(table.chairs)
-    around = ((seat + i) % n for i in range(1, n))
-    return tuple(s for s in around if table.chairs[s].user_id is not None)
+    return tuple(s for s in seats_from(table.game, seat)[1:] if table.chairs[s].user_id is not None)
 
 
 def host(table: Table, seat: int) -> int | None:
@@ -272,14 +271,10 @@ class Requests:
         with contextlib.suppress(PromptClosed):
             await self._store.outbox.close_prompt(request.game_id, request.id, outcome)
 
-    async def forget(self, request: Request) -> None:
-        """The message of a settled request has no controls any more."""
-        await self._store.outbox.mark_retired(request.id)
-
     async def shown(self, prompt: Prompt, revision: int) -> None:
         """A message that stands shows this revision now."""
         await self._store.outbox.change_prompt(prompt.game_id, prompt.id, lambda p: {**p.data, "rev": revision})
 
-    async def gone(self, prompt: Prompt) -> None:
+    async def gone(self, prompt: Prompt | Request) -> None:
         """Its message has no controls any more."""
         await self._store.outbox.mark_retired(prompt.id)

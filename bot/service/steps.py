@@ -142,7 +142,7 @@ class Steps:
             table.version,
             entry,
             after.encode(),
-            after.encode() if step.turn_over else None,
+            fork.saved.start if step.turn_over else None,
             status,
             told,
             changes=GameChanges(result=result) if result is not None else None,

@@ -69,4 +69,4 @@ async def _show(click: Click, now: Table, request: Request | None) -> None:
     with doing.in_public(click.app):
         await click.show(asking.request(now, request, mention=False), now)
     if not request.open:
-        await click.app.service.requests.forget(request)
+        await click.app.service.requests.gone(request)

@@ -55,7 +55,7 @@ async def request_lost(app: App, now: Table) -> bool:
     if request.message_id is None or await doing.is_there(app, now, request.message_id):
         return False
     await requests.close(request, MOVED)
-    await requests.forget(request)
+    await requests.gone(request)
     return True
 
 

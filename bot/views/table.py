@@ -19,6 +19,7 @@ from bot.views.questions import QUESTIONS
 from bot.views.screen import GOLD, PIECES, SLATE, TEAL, Button, Line, Picture, Screen, Small, Text, row, screen
 from game import actions as act
 from game import content, words
+from game.run import seats_from
 from game.species.extras import Exertians
 from game.state import NEUTRAL
 from game.words.text import both, commas
@@ -77,16 +78,11 @@ def lobby_closed(table: Table, idle: bool = False) -> Screen:
 
 def started(table: Table) -> Screen:
     """The lobby message once the game has begun."""
-    order = [table.turn_seat, *(s for s in _clockwise(table, table.turn_seat))]
+    order = seats_from(table.game, table.turn_seat)
     first, others = people.who(table, order[0]), people.names(table, order[1:])
     return screen(Text(say("start.head") + "\n" + say("start.set", first=first, others=others))).of(
         table.game_id, table.revision
     )
-
-
-def _clockwise(table: Table, first: int) -> list[int]:
-    n = len(table.chairs)
-    return [(first + i) % n for i in range(1, n)]
 
 
 def welcome(table: Table, seat: int, note: str = "") -> Screen:
@@ -112,7 +108,7 @@ def welcome(table: Table, seat: int, note: str = "") -> Screen:
 # ---------------------------------------------------------------------------------------------- first income
 def income(table: Table, first_time: bool) -> Screen:
     """Everybody chooses a first income card; how many have is shown, never what. Mentions only when posted."""
-    order = [table.turn_seat, *_clockwise(table, table.turn_seat)]
+    order = seats_from(table.game, table.turn_seat)
     waiting = set(table.waiting)
     lines = [
         people.who_plain(table, s) if s in waiting else say("income.chosen", who=people.who_plain(table, s))
@@ -134,7 +130,7 @@ def income(table: Table, first_time: bool) -> Screen:
 
 def income_shown(table: Table) -> Screen:
     """The income message once everybody has chosen: what each has tucked, shown to all at once."""
-    order = [table.turn_seat, *_clockwise(table, table.turn_seat)]
+    order = seats_from(table.game, table.turn_seat)
     lines = []
     for seat in order:
         tucked = table.game.seats[seat].tucked

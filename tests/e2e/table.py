@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import random
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
 from datetime import timedelta
@@ -20,6 +21,7 @@ from bot.app import App
 from bot.client import SetiClient
 from bot.service import Table as Seen
 from bot.settings import Settings
+from game import engine, players
 
 PEOPLE = sandbox.PEOPLE
 BUTTON, SELECT = 2, 3
@@ -95,6 +97,16 @@ class Table:
     async def press(self, who: str, custom_id: str, message: discord.Message) -> simcord.InteractionResult:
         """Press a button by its id, for tests that keep an old message."""
         return await self.people[who].click(message, custom_id=custom_id)
+
+    async def greedy_step(self, chance: random.Random) -> Seen:
+        """The next step of whoever must choose, taken through the service; the table as it is right after it."""
+        now = await self.seen()
+        seat = now.waiting[0]
+        user = now.chairs[seat].user_id
+        assert user is not None
+        action = players.play_greedy(now.game, seat, engine.options(now.game, seat), chance)
+        await self.app.service.act(now.game_id, user, action)
+        return await self.seen()
 
     async def restart(self, *, kill: bool = False) -> None:
         """Stop the bot, or just drop it, and start a new one on the same database and the same Discord."""

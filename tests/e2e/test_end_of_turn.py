@@ -7,7 +7,6 @@ import random
 from table import PEOPLE, Table, raw, words
 
 from bot.service import Table as Seen
-from game import engine, players
 
 SEED = "lab0"
 """With this seed somebody passes 25 points on their own turn in the second round."""
@@ -21,11 +20,7 @@ async def play_until_gold(table: Table) -> Seen:
     await table.click("Mira", "Start with 4")
     chance = random.Random(SEED)
     while (now := await table.seen()).decisions[0].kind != "gold":
-        seat = now.waiting[0]
-        action = players.play_greedy(now.game, seat, engine.options(now.game, seat), chance)
-        user = now.chairs[seat].user_id
-        assert user is not None
-        await table.app.service.act(now.game_id, user, action)
+        await table.greedy_step(chance)
     await table.app.outbox.settle()
     assert now.waiting == (now.turn_seat,)
     return await table.seen()

@@ -7,7 +7,6 @@ import random
 from table import PEOPLE, Table, labels, raw, words
 
 from bot.service import Table as Seen
-from game import engine, players
 
 SEED = "askb"
 """With this seed a sector is won on another's turn before long."""
@@ -25,10 +24,7 @@ async def play_until_asked(table: Table) -> Seen:
         if now.game.phase == "play" and seat != now.turn_seat:
             await table.app.outbox.settle()
             return await table.seen()
-        action = players.play_greedy(now.game, seat, engine.options(now.game, seat), chance)
-        user = now.chairs[seat].user_id
-        assert user is not None
-        await table.app.service.act(now.game_id, user, action)
+        await table.greedy_step(chance)
     raise AssertionError("nobody was asked")
 
 

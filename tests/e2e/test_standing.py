@@ -15,7 +15,6 @@ from table import PEOPLE, Table, labels, raw, walk, words
 
 from bot.service import Table as Seen
 from bot.views import deliver, ids
-from game import engine, players
 from game.state import Orders
 from persistence import Notice
 
@@ -34,21 +33,10 @@ async def seated(table: Table, people: tuple[str, ...] = PEOPLE, seed: str = SEE
     return await table.seen()
 
 
-async def step(table: Table, chance: random.Random) -> Seen:
-    """The next step of whoever must choose."""
-    now = await table.seen()
-    seat = now.waiting[0]
-    user = now.chairs[seat].user_id
-    assert user is not None
-    action = players.play_greedy(now.game, seat, engine.options(now.game, seat), chance)
-    await table.app.service.act(now.game_id, user, action)
-    return await table.seen()
-
-
 async def first_turn(table: Table) -> Seen:
     now, chance = await seated(table, PEOPLE[:2]), random.Random(1)
     while now.game.phase == "setup":
-        now = await step(table, chance)
+        now = await table.greedy_step(chance)
     await all_posted(table)
     return await table.seen()
 
@@ -66,6 +54,16 @@ async def all_posted(table: Table) -> None:
 def questions(table: Table) -> list[discord.Message]:
     """The questions that can still be answered, newest first."""
     return [m for m in table.public() if QUESTION in words(raw(m)) and labels(raw(m))]
+
+
+async def play_until_asked(table: Table) -> tuple[Seen, random.Random, discord.Message]:
+    """A game of four that plays itself until somebody is asked on another's turn, and the question posted for it."""
+    now, chance = await seated(table), random.Random(SEED)
+    while now.game.phase == "setup" or now.waiting[0] == now.turn_seat:
+        now = await table.greedy_step(chance)
+    await all_posted(table)
+    (question,) = questions(table)
+    return now, chance, question
 
 
 def table_message(table: Table, now: Seen) -> discord.Message:
@@ -90,7 +88,7 @@ async def test_every_question_is_settled_over_restarts(table: Table, quick_pictu
     asked = restarts = 0
     mentioned: dict[int, int] = {}
     while asked < 2 or (questions(table) and now.status == "running"):
-        now = await step(table, chance)
+        now = await table.greedy_step(chance)
         foreign = now.game.phase == "play" and now.waiting[0] != now.turn_seat
         if not foreign:
             if questions(table):
@@ -114,13 +112,9 @@ async def test_every_question_is_settled_over_restarts(table: Table, quick_pictu
 
 
 async def test_a_question_answered_while_the_bot_was_away(table: Table, quick_pictures: None) -> None:
-    now, chance = await seated(table), random.Random(SEED)
-    while now.game.phase == "setup" or now.waiting[0] == now.turn_seat:
-        now = await step(table, chance)
-    await all_posted(table)
-    (question,) = questions(table)
+    _, chance, question = await play_until_asked(table)
     table.world.env.inject_error("PATCH", f"/channels/*/messages/{question.id}", status=500, times=None)
-    await step(table, chance)
+    await table.greedy_step(chance)
     await all_posted(table)
     assert [m.id for m in questions(table)] == [question.id]
     table.world.env.backend.faults.clear()
@@ -129,14 +123,10 @@ async def test_a_question_answered_while_the_bot_was_away(table: Table, quick_pi
 
 
 async def test_a_question_answered_after_hours_is_not_edited_but_goes(table: Table, quick_pictures: None) -> None:
-    now, chance = await seated(table), random.Random(SEED)
-    while now.game.phase == "setup" or now.waiting[0] == now.turn_seat:
-        now = await step(table, chance)
-    await all_posted(table)
-    (question,) = questions(table)
+    now, chance, question = await play_until_asked(table)
     table.world.env.inject_error("PATCH", f"/channels/*/messages/{question.id}", status=500, times=None)
     await table.wait(timedelta(hours=2))
-    await step(table, chance)
+    await table.greedy_step(chance)
     await all_posted(table)
     assert question.id not in {m.id for m in table.public()}
     assert await table.app.service.requests.prompts(now.game_id) == ()
@@ -144,11 +134,7 @@ async def test_a_question_answered_after_hours_is_not_edited_but_goes(table: Tab
 
 async def test_a_question_keeps_up_with_the_game(table: Table, quick_pictures: None) -> None:
     """Its buttons belong to the present moment, and it has one message however often it is brought up to date."""
-    now, chance = await seated(table), random.Random(SEED)
-    while now.game.phase == "setup" or now.waiting[0] == now.turn_seat:
-        now = await step(table, chance)
-    await all_posted(table)
-    (question,) = questions(table)
+    now, _, question = await play_until_asked(table)
     other = next(c for c in now.chairs if c.index not in now.waiting)
     assert other.user_id is not None
     await table.app.service.set_orders(now.game_id, other.user_id, Orders(gold="best"))
@@ -164,11 +150,7 @@ async def test_a_question_keeps_up_with_the_game(table: Table, quick_pictures: N
 
 async def test_one_mention_a_wait(table: Table, quick_pictures: None) -> None:
     """A notice that is delivered a second time posts nothing; one of a later wait asks anew and settles the first."""
-    now, chance = await seated(table), random.Random(SEED)
-    while now.game.phase == "setup" or now.waiting[0] == now.turn_seat:
-        now = await step(table, chance)
-    await all_posted(table)
-    (question,) = questions(table)
+    now, _, question = await play_until_asked(table)
     (prompt,) = await table.app.service.requests.prompts(now.game_id)
     again = Notice(
         id=1,
@@ -300,7 +282,7 @@ async def test_all_times_are_of_one_clock(table: Table, quick_pictures: None) ->
     """How long a game took is told from its first and last step, whoever carried them out."""
     now = await first_turn(table)
     await table.wait(timedelta(days=3))
-    now = await step(table, random.Random(1))
+    now = await table.greedy_step(random.Random(1))
     assert now.started_at is not None
     begun = now.created_at
     assert timedelta() <= now.started_at - begun < timedelta(hours=1)

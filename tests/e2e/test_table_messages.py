@@ -10,7 +10,6 @@ from table import PEOPLE, Table, raw, words
 from watch import Watch
 
 from bot.service import Table as Seen
-from game import engine, players
 
 TURNS = 14
 
@@ -24,12 +23,7 @@ async def begin(table: Table) -> None:
 
 async def step(table: Table, chance: random.Random) -> Seen:
     """The next step of whoever must choose, and all that is posted and edited for it."""
-    now = await table.seen()
-    seat = now.waiting[0]
-    user = now.chairs[seat].user_id
-    assert user is not None
-    action = players.play_greedy(now.game, seat, engine.options(now.game, seat), chance)
-    await table.app.service.act(now.game_id, user, action)
+    await table.greedy_step(chance)
     await settled(table)
     return await table.seen()
 
